@@ -1,0 +1,107 @@
+/**
+ * Engines do the work that costs time. Each is described by what it can do, never by
+ * who makes it, so that a GPU server or a hosted provider can stand in for the built-in studio.
+ */
+
+/** Interleaved 8-bit sRGB: 3 channels is RGB, 4 is RGBA with straight alpha. */
+export type Picture = { width: number; height: number; channels: 3 | 4; data: Uint8Array }
+
+/** Samples in −1..1, one array per channel, all of the same length. */
+export type Sound = { sampleRate: number; channels: Float32Array[] }
+
+/** Every long call gets one: it must report its share done (0..1) and stop when the signal fires. */
+export type Job = { signal: AbortSignal; progress: (share: number) => void; seed: number }
+
+/** Where frames go, one by one and in order; `write` resolves when the encoder can take the next. */
+export interface FrameSink {
+  readonly width: number
+  readonly height: number
+  readonly fps: number
+  /** RGB, width × height × 3 bytes. The caller may reuse the array after the promise resolves. */
+  write(frame: Uint8Array): Promise<void>
+}
+
+/** What a file really is, found by looking inside. Fields that do not apply are absent. */
+export type MediaFacts = {
+  media: 'image' | 'video' | 'audio'
+  format: string
+  bytes: number
+  width?: number
+  height?: number
+  fps?: number
+  frames?: number
+  seconds?: number
+  hasSound?: boolean
+}
+
+/** Written into every output: what made it and for which project. */
+export type Provenance = { engine: string; version: string; projectId: string; createdAt: string }
+
+export type VideoFormat = { width: number; height: number; fps: number; sound?: Sound }
+
+/** The finish of every output: provenance always, the mark only on plans that have one. */
+export type Finish = { provenance: Provenance; watermark: boolean }
+
+export interface VideoWriter extends FrameSink {
+  /** Ends the file; the promise resolves when it is whole on disk. */
+  close(): Promise<void>
+  /** Drops what was written. Safe after close. */
+  abort(): void
+}
+
+export interface MediaEngine {
+  /** Reads headers only, in a separate program with time and memory limits; throws `invalid_*_file` codes. */
+  probe(file: string, expected: 'image' | 'video' | 'audio', signal: AbortSignal): Promise<MediaFacts>
+  /** Decodes upright (EXIF applied), sRGB, shrunk to `maxEdge` when given. */
+  readPicture(file: string, options: { maxEdge?: number; signal: AbortSignal }): Promise<Picture>
+  readSound(
+    file: string,
+    options: { sampleRate: number; startSeconds?: number; endSeconds?: number; signal: AbortSignal },
+  ): Promise<Sound>
+  /** The format follows the file's extension: png, jpg, webp. */
+  writePicture(picture: Picture, file: string, finish: Finish): Promise<void>
+  /** 16-bit WAV. */
+  writeSound(sound: Sound, file: string, finish: Finish): Promise<void>
+  /** H.264 yuv420p and AAC in MP4, made for streaming. */
+  openVideo(format: VideoFormat, file: string, finish: Finish, signal: AbortSignal): VideoWriter
+}
+
+export interface Matting {
+  /** How much each pixel belongs to the subject, 0..255, one byte per pixel of the picture. */
+  cutOut(picture: Picture, job: Job): Promise<Uint8Array>
+}
+
+export interface Speech {
+  speak(request: { text: string; voice: string }, job: Job): Promise<Sound>
+}
+
+export interface ArtCodes {
+  /** A square picture that scans to exactly `content`. */
+  draw(request: { content: string; artStyle: string; size: number }, job: Job): Promise<Picture>
+}
+
+export type AnimateRequest = {
+  image: Picture
+  endImage?: Picture
+  prompt: string
+  seconds: number
+  frames: number
+}
+
+export interface Motion {
+  /** Writes exactly `frames` frames: the first shows `image`, the last `endImage` when given. */
+  animate(request: AnimateRequest, sink: FrameSink, job: Job): Promise<void>
+  /** Sound that fits the picture and the prompt, exactly `seconds` long. */
+  soundscape(request: { image: Picture; prompt: string; seconds: number }, job: Job): Promise<Sound>
+}
+
+/** What a running mode can call. A new engine replaces members of this object. */
+export type Engines = {
+  readonly name: string
+  readonly version: string
+  readonly media: MediaEngine
+  readonly matting: Matting
+  readonly speech: Speech
+  readonly codes: ArtCodes
+  readonly motion: Motion
+}

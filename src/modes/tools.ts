@@ -1,0 +1,32 @@
+import type { Engines, FrameSink, Job, MediaFacts, Picture, Sound, VideoFormat } from '../engines/engine.ts'
+
+/**
+ * The narrow object a running mode sees: one guarded door in for assets, one door out for
+ * outputs, the engines, and the project's own clock, seed, progress and cancel signal.
+ * It extends Job, so it can be handed to an engine call as it is.
+ */
+export interface Tools extends Job {
+  readonly engines: Engines
+  readonly projectId: string
+  readonly plan: PlanLimits
+
+  /** Fetches, sniffs, probes and bounds the asset before it decodes it. */
+  picture(path: string, options?: { maxEdge?: number }): Promise<Picture>
+  sound(path: string, options: { sampleRate: number; startSeconds?: number; endSeconds?: number }): Promise<Sound>
+  /** The local file and its facts, for modes that stream the asset themselves. */
+  asset(path: string, media: 'image' | 'video' | 'audio'): Promise<{ file: string; facts: MediaFacts }>
+
+  /** Each returns what `run` must hand back. Watermark and provenance are added on the way. */
+  savePicture(picture: Picture, name: string): Promise<Output>
+  saveSound(sound: Sound, name: string): Promise<Output>
+  /** Opens the encoder, lets `draw` write every frame, closes it. Nothing is left behind when `draw` throws. */
+  saveVideo(format: VideoFormat, name: string, draw: (sink: FrameSink) => Promise<void>): Promise<Output>
+
+  /** A share of the whole, for calls that are only a part of the work: `part(0.2, 0.9)` maps 0..1 into that range. */
+  part(from: number, to: number): Job
+}
+
+export type PlanLimits = { name: string; watermark: boolean; edgeMax: number }
+
+/** A file in the project's work folder, waiting to be verified and stored. */
+export type Output = { name: string; file: string }
