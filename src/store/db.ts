@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { isConnectionLoss } from './connection-loss.ts'
+
+/** Values are always bound, never pasted: the template's text is the statement. */
+export type Sql = <Row extends object = Record<string, unknown>>(
+  text: TemplateStringsArray,
+  ...values: readonly unknown[]
+) => Promise<Row[]>
+
+export type Transaction = { sql: Sql; client: pg.PoolClient }
+
+export interface Db {
+  readonly sql: Sql
+  /** For statements that may be repeated without harm: waits out a database restart instead of failing. */
+  readonly read: Sql
+  readonly pool: pg.Pool
+  /** All or nothing. */
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+// bigint columns are counts and credits: far below 2^53, so plain numbers serve.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+type Named = { name: string; text: string }
+
+// The strings array of a tagged template is the same object on every call, so each place
+// in the code becomes one named, prepared statement.
+const named = new WeakMap<TemplateStringsArray, Named>()
+
+function statement(strings: TemplateStringsArray): Named {
+  let known = named.get(strings)
+  if (!known) {
+    const text = strings.reduce((all, part, i) => `${all}$${i}${part}`)
+    known = { name: createHash('sha1').update(text).digest('base64url'), text }
+    named.set(strings, known)
+  }
+  return known
+}
+
+function sqlOn(target: pg.Pool | pg.PoolClient): Sql {
+  return async (strings, ...values) => {
+    const { name, text } = statement(strings)
+    const result = await target.query({ name, text, values: values as unknown[] })
+    return result.rows
+  }
+}
+
+export type DbOptions = { url: string; connections?: number; name?: string; onError?: (error: Error) => void }
+
+export function openDb({ url, connections = 10, name = 'bluehour', onError = () => {} }: DbOptions): Db {
+  const pool = new pg.Pool({ connectionString: url, max: connections, application_name: name, connectionTimeoutMillis: 10_000 })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', onError)
+  const sql = sqlOn(pool)
+
+  return {
+    sql,
+    pool,
+    read: (strings, ...values) => waitOutRestart(() => sql(strings, ...values)),
+    async transaction(work) {
+      const client = await pool.connect()
+      let broken: Error | undefined
+      try {
+        await client.query('begin')
+        const result = await work({ sql: sqlOn(client), client })
+        await client.query('commit')
+        return result
+      } catch (error) {
+        await client.query('rollback').catch((failure: Error) => {
+          broken = failure
+        })
+        throw error
+      } finally {
+        client.release(broken)
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+const RESTART_WAIT_MS = 15_000
+
+/** Repeats `work` while the database is away, for at most as long as a restart takes. */
+export async function waitOutRestart<Result>(work: () => Promise<Result>, forMs = RESTART_WAIT_MS): Promise<Result> {
+  const until = Date.now() + forMs
+  for (let pauseMs = 50; ; pauseMs = Math.min(pauseMs * 2, 500)) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isConnectionLoss(error) || Date.now() + pauseMs > until) throw error
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+  }
+}
