@@ -242,7 +242,8 @@ export function tensorNumbers(tensor: Tensor): Float32Array | Uint8Array | Int8A
     if (type === 6) return Int32Array.from(values)
     throw new Error(`onnx: tensor ${tensor.name} has type ${type} without raw data`)
   }
-  const copy = raw.slice()
+  // Copied by constructor: `slice` of a Buffer is only a view, and views may be unaligned.
+  const copy = new Uint8Array(raw)
   if (type === 1) return new Float32Array(copy.buffer)
   if (type === 2) return copy
   if (type === 3) return new Int8Array(copy.buffer)

@@ -1,0 +1,16 @@
+import type { WeightConversion } from './manifest.ts'
+
+/** Reads the fetched files, in the order the manifest names them, and writes one new file at `out`. Must give the same bytes every time. */
+export type Convert = (inputs: readonly string[], out: string) => Promise<void>
+
+/** The code is loaded only when a weight is really converted. */
+export const CONVERSIONS: Record<WeightConversion['by'], Convert> = {
+  'fold-int8': async ([graph], out) => {
+    const { foldInt8 } = await import('./fold-int8.ts')
+    await foldInt8(graph!, out)
+  },
+  'ncnn-to-onnx': async ([param, bin], out) => {
+    const { convertNcnn } = await import('./convert-ncnn.ts')
+    await convertNcnn({ param: param!, bin: bin! }, out)
+  },
+}
