@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{src,test,bin,bench,dashboard,examples}/**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/data/**', '**/.cache/**'],
+    globalSetup: ['test/global-setup.ts'],
+    pool: 'forks',
+    // Renders use both cores of a small machine by themselves.
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    teardownTimeout: 60_000,
+  },
+})
