@@ -112,12 +112,12 @@ export const SETTINGS: { [Field in keyof Required<Config>]: Setting<Required<Con
   ffmpeg: {
     name: 'BLUEHOUR_FFMPEG',
     meaning: 'The `ffmpeg` program to use instead of the one that comes along.',
-    ...program(),
+    ...path('program'),
   },
   ffprobe: {
     name: 'BLUEHOUR_FFPROBE',
     meaning: 'The `ffprobe` program to use instead of the one that comes along.',
-    ...program(),
+    ...path('program'),
   },
   rateLimitPerMinute: {
     name: 'BLUEHOUR_RATE_LIMIT',
@@ -221,12 +221,4 @@ function httpUrl(): Parsing<string> {
 
 function path(what: string): Parsing<string> {
   return { allowed: `the path of a ${what}`, parse: (text) => (text.includes('\0') ? undefined : resolve(text)) }
-}
-
-/** A bare name is looked up in PATH by whoever runs it; anything else is a path. */
-function program(): Parsing<string> {
-  return {
-    allowed: 'the name or path of a program',
-    parse: (text) => (text.includes('\0') ? undefined : text.includes('/') ? resolve(text) : text),
-  }
 }

@@ -1,0 +1,57 @@
+import { PLAN_NAMES } from '../catalog/plans.ts'
+import { type Account, createAccount, listAccounts, requireAccount } from '../store/accounts.ts'
+import { type CommandContext, readArguments, runTopic } from './arguments.ts'
+import type { Row } from './print.ts'
+
+export const ACCOUNT_HELP = `Accounts: who pays.
+
+  bluehour account create --email E --plan free|creator|pro|business [--credits N] [--interval month|year]
+      Makes an account. Without --credits it gets what its plan gives: 400 sign-up credits on the
+      free plan, the credits of the first period on the others.
+  bluehour account list
+  bluehour account show ID_OR_EMAIL
+
+  --json   print JSON for programs`
+
+export function accountCommand(args: readonly string[], context: CommandContext): Promise<void> {
+  return runTopic({ name: 'account', help: ACCOUNT_HELP, actions: { create, list, show } }, args, context)
+}
+
+async function create(args: string[], { db, print }: CommandContext): Promise<void> {
+  const given = readArguments(args, { command: 'account create', values: ['email', 'plan', 'credits', 'interval'] })
+  const email = given.required('email')
+  given.required('plan')
+  const plan = given.oneOf('plan', PLAN_NAMES)!
+  const credits = given.wholeNumber('credits')
+  const interval = given.oneOf('interval', ['month', 'year'])
+  const account = await createAccount(db, {
+    email,
+    plan,
+    ...(credits === undefined ? {} : { credits }),
+    ...(interval ? { interval } : {}),
+  })
+  print.value({ id: account.id, email: account.email, plan: account.plan, credits: account.balance })
+}
+
+async function list(args: string[], { db, print }: CommandContext): Promise<void> {
+  readArguments(args, { command: 'account list' })
+  print.table((await listAccounts(db)).map(accountRow))
+}
+
+async function show(args: string[], { db, print }: CommandContext): Promise<void> {
+  const { words } = readArguments(args, { command: 'account show', words: ['ID_OR_EMAIL'] })
+  print.value(accountRow(await requireAccount(db, words[0]!)))
+}
+
+export function accountRow(account: Account): Row {
+  return {
+    id: account.id,
+    email: account.email,
+    plan: account.plan,
+    credits: account.balance,
+    billing_interval: account.billingInterval,
+    current_period_end: account.periodEnd,
+    cancel_at_period_end: account.cancelAtPeriodEnd,
+    created_at: account.createdAt,
+  }
+}
