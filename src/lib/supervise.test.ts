@@ -123,7 +123,7 @@ test('children end, in their own good order, when the supervisor is killed', asy
 
 test('a supervised process leaves Ctrl-C to its parent', async () => {
   const child = run(
-    `exitWithParent(); console.log('up'); process.on('SIGTERM', () => process.exit(5)); setInterval(() => {}, 1000)`,
+    `exitWithParent(); process.on('SIGTERM', () => process.exit(5)); console.log('up'); setInterval(() => {}, 1000)`,
   )
   await nextLine(child)
   child.kill('SIGINT')
