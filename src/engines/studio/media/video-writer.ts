@@ -1,0 +1,219 @@
+import { rmSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import { AppError } from '../../../lib/errors.ts'
+import type { Finish, Sound, VideoFormat, VideoWriter } from '../../engine.ts'
+import { keepTail, type PipedChild, runProgram, startProgram } from './child.ts'
+import { frameFinisher } from './frame-finisher.ts'
+import { DECODE_BOUNDS, ENCODER_STALL_MS } from './limits.ts'
+import { describeProgram, describeProvenance } from './provenance.ts'
+import { encodeWav } from './wav.ts'
+
+/**
+ * Encodes frames as they come. The file appears under its name only when it is whole; a failure, an abort
+ * or a dead process leaves nothing but a `.part` file in the work folder.
+ */
+export function openVideo(
+  ffmpeg: string,
+  format: VideoFormat,
+  file: string,
+  finish: Finish,
+  signal: AbortSignal,
+): VideoWriter {
+  const picturePart = `${file}.picture.part`
+  const soundPart = `${file}.sound.part`
+  const wholePart = `${file}.part`
+  const removeParts = () => {
+    for (const part of [picturePart, soundPart, wholePart]) rmSync(part, { force: true })
+  }
+  const finisher = frameFinisher(format, finish.watermark)
+  const encoder = startEncoder(ffmpeg, encoderArgs(format, finisher.size, finish, picturePart))
+  let frames = 0
+  let state: 'open' | 'closing' | 'closed' | 'aborted' = 'open'
+
+  const abort = () => {
+    if (state === 'closed' || state === 'aborted') return
+    state = 'aborted'
+    signal.removeEventListener('abort', abort)
+    encoder.kill(removeParts)
+    removeParts()
+  }
+  const guard = () => {
+    signal.throwIfAborted()
+    if (state === 'aborted') throw new DOMException('The video was aborted.', 'AbortError')
+    if (state !== 'open') throw new Error('the video is closed')
+  }
+  signal.addEventListener('abort', abort, { once: true })
+  if (signal.aborted) abort()
+
+  const write = async (frame: Uint8Array): Promise<void> => {
+    guard()
+    const bytes = format.width * format.height * 3
+    if (frame.length !== bytes) throw new RangeError(`a frame has ${bytes} bytes, not ${frame.length}`)
+    frames++
+    await failing(() => finisher.finish(frame).then((finished) => encoder.write(finished)))
+  }
+
+  const close = async (): Promise<void> => {
+    guard()
+    if (frames === 0) throw new Error('a video needs at least one frame')
+    state = 'closing'
+    await failing(async () => {
+      await encoder.end()
+      if (format.sound !== undefined) {
+        const fitted = fitSound(format.sound, frames / format.fps)
+        await writeFile(soundPart, encodeWav(fitted, finish.provenance))
+        await join(ffmpeg, { picturePart, soundPart, wholePart }, finish, signal)
+      }
+      signal.throwIfAborted()
+      await rename(format.sound === undefined ? picturePart : wholePart, file)
+    })
+    state = 'closed'
+    signal.removeEventListener('abort', abort)
+    removeParts()
+  }
+
+  /** Whatever goes wrong ends the writer; an abort shows as the signal's own reason. */
+  const failing = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work()
+    } catch (error) {
+      abort()
+      signal.throwIfAborted()
+      throw error
+    }
+  }
+  return { width: format.width, height: format.height, fps: format.fps, write, close, abort }
+}
+
+const TAGS = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv']
+
+function encoderArgs(
+  format: VideoFormat,
+  size: { width: number; height: number },
+  finish: Finish,
+  file: string,
+): string[] {
+  const rate = frameRate(format.fps)
+  return [
+    ...['-v', 'error', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${size.width}x${size.height}`, '-r', rate],
+    ...[
+      '-i',
+      'pipe:0',
+      '-an',
+      '-vf',
+      'scale=out_color_matrix=bt709:out_range=tv:flags=bicubic+accurate_rnd,format=yuv420p',
+    ],
+    ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '19', '-profile:v', 'high'],
+    ...['-g', String(Math.max(12, Math.round(format.fps * 4))), ...TAGS],
+    ...container(finish, file),
+  ]
+}
+
+function container(finish: Finish, file: string): string[] {
+  const { provenance } = finish
+  return [
+    ...['-map_metadata', '-1', '-metadata', `comment=${describeProvenance(provenance)}`],
+    ...['-metadata', `encoder=${describeProgram(provenance)}`, '-metadata', `creation_time=${provenance.createdAt}`],
+    ...['-movflags', '+faststart', '-f', 'mp4', '-y', `file:${file}`],
+  ]
+}
+
+/** The rates of television are fractions: 29.97 stands for 30000/1001. */
+function frameRate(fps: number): string {
+  const whole = Math.round(fps)
+  if (Math.abs(fps - whole) < 1e-6) return String(whole)
+  return Math.abs(fps - (whole * 1000) / 1001) < 0.01 ? `${whole * 1000}/1001` : String(fps)
+}
+
+type Encoder = { write(frame: Uint8Array): Promise<void>; end(): Promise<void>; kill(onGone: () => void): void }
+
+function startEncoder(ffmpeg: string, args: string[]): Encoder {
+  const child: PipedChild = startProgram(ffmpeg, args, {})
+  const stderr = keepTail(child.stderr)
+  child.stdout.resume()
+  child.stdin.on('error', () => {}) // told better by the exit code and stderr
+  const gone = new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(null))
+    child.once('close', resolve)
+  })
+  const failure = (code: number | null, cause?: unknown) =>
+    new AppError('unknown_error', 'The video could not be encoded. Please try again.', {
+      cause: cause ?? `ffmpeg ended with ${code ?? 'a signal'}\n${stderr()}`,
+    })
+
+  /** Waits for the pipe, the encoder's end or its silence, whichever is first. */
+  const orGone = async <T>(work: Promise<T>): Promise<T> => {
+    let timer: NodeJS.Timeout | undefined
+    const stalled = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(failure(null, `no progress for ${ENCODER_STALL_MS} ms`)), ENCODER_STALL_MS)
+    })
+    const died = gone.then((code) => Promise.reject(failure(code)))
+    try {
+      return await Promise.race([work, died, stalled])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  return {
+    write: (frame) =>
+      orGone(
+        new Promise<void>((resolve, reject) => {
+          child.stdin.write(frame, (error) => (error ? gone.then((code) => reject(failure(code))) : resolve()))
+        }),
+      ),
+    async end() {
+      child.stdin.end()
+      const code = await gone
+      if (code !== 0) throw failure(code)
+    },
+    kill(onGone) {
+      child.kill('SIGKILL')
+      gone.then(onGone)
+    },
+  }
+}
+
+const FADE_SECONDS = 0.03
+
+/** Exactly as long as the pictures: padded with silence, or cut with a short fade. */
+function fitSound(sound: Sound, seconds: number): Sound {
+  const samples = Math.round(seconds * sound.sampleRate)
+  const fade = Math.min(samples, Math.round(FADE_SECONDS * sound.sampleRate))
+  const channels = sound.channels.map((channel) => {
+    const fitted = new Float32Array(samples)
+    fitted.set(channel.subarray(0, samples))
+    if (channel.length > samples) {
+      for (let i = 0; i < fade; i++) fitted[samples - 1 - i] = (fitted[samples - 1 - i] ?? 0) * (i / fade)
+    }
+    return fitted
+  })
+  return { sampleRate: sound.sampleRate, channels }
+}
+
+async function join(
+  ffmpeg: string,
+  parts: { picturePart: string; soundPart: string; wholePart: string },
+  finish: Finish,
+  signal: AbortSignal,
+): Promise<void> {
+  const args = [
+    '-v',
+    'error',
+    '-f',
+    'mov',
+    '-i',
+    `file:${parts.picturePart}`,
+    '-f',
+    'wav',
+    '-i',
+    `file:${parts.soundPart}`,
+  ]
+  args.push('-map', '0:v:0', '-map', '1:a:0', '-c:v', 'copy', '-c:a', 'aac', '-b:a', '160k')
+  const ended = await runProgram(ffmpeg, [...args, ...container(finish, parts.wholePart)], {
+    signal,
+    bounds: DECODE_BOUNDS,
+  })
+  if (ended.ok) return
+  const cause = `ffmpeg: ${ended.reason}\n${ended.stderr}`
+  throw new AppError('unknown_error', 'The sound could not be added to the video. Please try again.', { cause })
+}
