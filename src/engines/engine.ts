@@ -50,6 +50,8 @@ export interface VideoWriter extends FrameSink {
 }
 
 export interface MediaEngine {
+  /** Reads a finished output back, decoding all of it. Throws when anything in it is broken. */
+  verify(file: string, signal: AbortSignal): Promise<MediaFacts>
   /** Reads headers only, in a separate program with time and memory limits; throws `invalid_*_file` codes. */
   probe(file: string, expected: 'image' | 'video' | 'audio', signal: AbortSignal): Promise<MediaFacts>
   /** Decodes upright (EXIF applied), sRGB, shrunk to `maxEdge` when given. */

@@ -50,7 +50,12 @@ function sqlOn(target: pg.Pool | pg.PoolClient): Sql {
 export type DbOptions = { url: string; connections?: number; name?: string; onError?: (error: Error) => void }
 
 export function openDb({ url, connections = 10, name = 'bluehour', onError = () => {} }: DbOptions): Db {
-  const pool = new pg.Pool({ connectionString: url, max: connections, application_name: name, connectionTimeoutMillis: 10_000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    application_name: name,
+    connectionTimeoutMillis: 10_000,
+  })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', onError)
   const sql = sqlOn(pool)

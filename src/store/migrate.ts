@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Db } from './db.ts'
+import { migrateQueue } from './queue.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 const SERVER_VERSION_MIN = 140_000
@@ -13,7 +14,7 @@ export async function migrate(db: Db): Promise<{ applied: string[] }> {
   const files = readdirSync(FOLDER)
     .filter((file) => file.endsWith('.sql'))
     .sort()
-  return db.transaction(async ({ sql, client }) => {
+  const result = await db.transaction(async ({ sql, client }) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`
     await client.query(`create table if not exists schema_versions (
       name text primary key, applied_at timestamptz not null default now())`)
@@ -31,12 +32,16 @@ export async function migrate(db: Db): Promise<{ applied: string[] }> {
     }
     return { applied }
   })
+  await migrateQueue(db)
+  return result
 }
 
 async function checkServer(db: Db): Promise<void> {
   const [row] = await db.sql<{ version: string }>`select current_setting('server_version_num') as version`
   const version = Number(row?.version)
   if (version < SERVER_VERSION_MIN) {
-    throw new Error(`PostgreSQL ${Math.floor(version / 10_000)} is too old: Bluehour needs version 14 or newer. Point DATABASE_URL at one.`)
+    throw new Error(
+      `PostgreSQL ${Math.floor(version / 10_000)} is too old: Bluehour needs version 14 or newer. Point DATABASE_URL at one.`,
+    )
   }
 }

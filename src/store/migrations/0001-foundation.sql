@@ -82,7 +82,7 @@ create table projects (
   check ((status = 'canceled') = (canceled_at is not null)),
   check (status in ('pending', 'rendering', 'complete') or credits = 0)
 ) with (fillfactor = 80);
-create index projects_account on projects (account_id, created_at desc, id);
+create index projects_account on projects (account_id, id desc);
 create index projects_open on projects (fair_tag, created_at) where status in ('pending', 'rendering');
 
 -- The fair order of work (start-time fair queueing): a project's tag is one past the later of the

@@ -1,0 +1,60 @@
+import type { Config } from '../config.ts'
+import { makeLog } from '../lib/log.ts'
+import { type Db, openDb } from '../store/db.ts'
+import { attachPostgres, type PostgresServer, startPostgres, stopIfUnused } from '../store/embedded-postgres.ts'
+import { migrate } from '../store/migrate.ts'
+
+/** The database of this configuration: yours, that of the running service, or one started for the moment. */
+async function openForCommand(config: Config): Promise<{ db: Db; close: () => Promise<void> }> {
+  let server: PostgresServer | undefined
+  let url = config.databaseUrl ?? (await attachPostgres({ dataDir: config.dataDir }))
+  if (!url) {
+    server = await startPostgres({ dataDir: config.dataDir, log: makeLog({ level: 'error', name: 'postgres' }) })
+    url = server.url
+  }
+  const db = openDb({ url, connections: 2, name: 'bluehour command' })
+  const close = async () => {
+    await db.close()
+    if (server) await stopIfUnused(server)
+  }
+  try {
+    await migrate(db)
+  } catch (error) {
+    await close()
+    throw reachable(error, config)
+  }
+  return { db, close }
+}
+
+/** A driver's error says little to a person; this says which setting to look at. */
+export function reachable(error: unknown, { databaseUrl }: Config): unknown {
+  const { code, message } = error as { code?: string; message?: string }
+  if (!databaseUrl || !code) return error
+  const host = URL.canParse(databaseUrl) ? new URL(databaseUrl).host : 'that address'
+  return new Error(`The database at ${host} cannot be used: ${message || code}. Check DATABASE_URL.`)
+}
+
+export async function withDatabase<Result>(config: Config, work: (db: Db) => Promise<Result>): Promise<Result> {
+  const { db, close } = await openForCommand(config)
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
+}
+
+/** For a command that may do without: the database is opened by the first call of `connect`. */
+withDatabase.whenAsked = async <Result>(
+  config: Config,
+  work: (connect: () => Promise<Db>) => Promise<Result>,
+): Promise<Result> => {
+  let opened: Awaited<ReturnType<typeof openForCommand>> | undefined
+  try {
+    return await work(async () => {
+      opened ??= await openForCommand(config)
+      return opened.db
+    })
+  } finally {
+    await opened?.close()
+  }
+}

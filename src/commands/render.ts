@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { makeStudio } from '../engines/studio/studio.ts'
+import { openDiskStorage } from '../files/storage.ts'
+import { makeLog } from '../lib/log.ts'
+import { makeOutbound } from '../lib/outbound.ts'
+import { serveRenders } from '../projects/render.ts'
+import { VERSION } from '../version.ts'
+
+/** A render process, started by a worker and ended with it. The only process that loads engines. */
+export async function renderCommand(_args: string[], config: Config): Promise<void> {
+  if (!process.send) throw new Error('bluehour render is started by a worker, not by hand')
+  const log = makeLog({ level: config.logLevel, name: 'render' })
+  // The whole group, so that no ffmpeg outlives us.
+  process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+  const { modelsDir, registry, ffmpeg, ffprobe, workers } = config
+  const engines = makeStudio({ modelsDir, registry, ffmpeg, ffprobe, version: VERSION, log, rendersAtOnce: workers })
+  const storage = await openDiskStorage(join(config.dataDir, 'files'))
+  const outbound = makeOutbound({ allowPrivateNetwork: config.allowPrivateNetwork })
+  serveRenders({ engines, storage, outbound, workRoot: join(config.dataDir, 'work') }, process)
+}

@@ -1,0 +1,79 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Config } from '../config.ts'
+import { makeSignedUrls } from '../files/signed-urls.ts'
+import { openDiskStorage } from '../files/storage.ts'
+import { makeLog } from '../lib/log.ts'
+import { makeOutbound } from '../lib/outbound.ts'
+import { exitWithParent, stopOnSignals } from '../lib/supervise.ts'
+import { startHousekeeping } from '../projects/housekeeping.ts'
+import { makeRenderPool } from '../projects/render-pool.ts'
+import { startWorker } from '../projects/worker.ts'
+import { openDb } from '../store/db.ts'
+import { migrate } from '../store/migrate.ts'
+import { openQueue } from '../store/queue.ts'
+import { sharedSecret } from '../store/settings.ts'
+import { startDelivery, trimDeliveryLog } from '../webhooks/deliver.ts'
+import { reachable } from './database.ts'
+import { requireDatabase } from './serve.ts'
+
+/** Renders and webhook deliveries alone. Media code runs in render processes that know no database. */
+export async function workCommand(_args: string[], config: Config): Promise<void> {
+  const log = makeLog({ level: config.logLevel, name: 'worker' })
+  const databaseUrl = requireDatabase(config, 'work')
+  const now = () => new Date()
+  const db = openDb({
+    url: databaseUrl,
+    connections: 8,
+    name: 'bluehour worker',
+    onError: (err) => log.warn({ err }, 'database connection'),
+  })
+  await migrate(db).catch((error: unknown) => {
+    throw reachable(error, config)
+  })
+  const queue = await openQueue({ db, watch: true, onError: (err) => log.warn({ err }, 'queue') })
+  const storage = await openDiskStorage(join(config.dataDir, 'files'))
+  const workRoot = join(config.dataDir, 'work')
+  await mkdir(workRoot, { recursive: true })
+  const urls = makeSignedUrls({ secret: await sharedSecret(db), baseUrl: config.baseUrl })
+  const outbound = makeOutbound({ allowPrivateNetwork: config.allowPrivateNetwork })
+  const pool = makeRenderPool({
+    entry: fileURLToPath(new URL('../main.ts', import.meta.url)),
+    args: ['render'],
+    env: renderEnvironment(),
+    memoryMb: config.renderMemoryMb,
+    log,
+  })
+  pool.warm()
+
+  const delivery = startDelivery({ db, outbound, log })
+  const worker = startWorker({ db, queue, storage, urls, now, pool, log, slots: config.workers })
+  const housekeeping = startHousekeeping({
+    db,
+    queue,
+    storage,
+    workRoot,
+    log,
+    now,
+    trimDeliveryLog: () => trimDeliveryLog(db, now()),
+  })
+  log.info({ slots: config.workers }, 'the worker is up')
+  process.send?.({ type: 'up' })
+
+  const stop = async () => {
+    housekeeping.stop()
+    await Promise.all([worker.stop(), delivery.stop()])
+    await queue.stop()
+    await outbound.close()
+    await db.close()
+  }
+  exitWithParent(stop)
+  stopOnSignals(() => void stop().then(() => process.exit(0)))
+}
+
+/** A render process handles files from strangers: it gets our settings, and not the way to the database. */
+function renderEnvironment(): Record<string, string> {
+  const { DATABASE_URL: _, ...rest } = process.env
+  return rest as Record<string, string>
+}

@@ -1,0 +1,36 @@
+import type { Log } from '../../lib/log.ts'
+import type { Engines } from '../engine.ts'
+import { makeArtCodes } from './codes/draw.ts'
+import { makeMedia } from './media/media.ts'
+import { openSessions } from './models/sessions.ts'
+import { openWeights } from './models/weights.ts'
+import { makeMotion } from './motion/motion.ts'
+import { makeSpeech } from './speech/speech.ts'
+import { makeMatting } from './vision/matting.ts'
+
+export type StudioOptions = {
+  modelsDir: string
+  registry?: string | undefined
+  ffmpeg?: string | undefined
+  ffprobe?: string | undefined
+  version: string
+  log: Log
+  /** How many render processes share this machine. */
+  rendersAtOnce: number
+}
+
+/** The built-in engine: networks where weights can be had, classical methods where not, all on the CPU. */
+export function makeStudio({ modelsDir, registry, ffmpeg, ffprobe, version, log, rendersAtOnce }: StudioOptions): Engines {
+  const weights = openWeights({ dir: modelsDir, registry, log })
+  const sessions = openSessions({ weights, rendersAtOnce })
+  const matting = makeMatting({ sessions, log })
+  return {
+    name: 'bluehour studio',
+    version,
+    media: makeMedia({ ffmpeg, ffprobe }),
+    matting,
+    speech: makeSpeech({ weights, sessions, log }),
+    codes: makeArtCodes({ log }),
+    motion: makeMotion({ sessions, log, matting }),
+  }
+}

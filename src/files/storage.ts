@@ -1,0 +1,103 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '../lib/errors.ts'
+import { randomText } from '../lib/ids.ts'
+
+/** Where assets and outputs live. A path is relative, made by us, and means the same on every node. */
+export interface Storage {
+  /** All or nothing: a broken stream or one above the limit leaves no file. The bytes are on disk when it resolves. */
+  put(path: string, source: Readable, bytesMax: number): Promise<number>
+  /** Takes over a finished local file. */
+  putFile(path: string, file: string): Promise<void>
+  size(path: string): Promise<number | undefined>
+  open(path: string, range?: { start: number; end: number }): Readable
+  /** A file or a whole folder; nothing there is fine. */
+  remove(path: string): Promise<void>
+  /** A local file with the contents, for programs that need one. It must not be changed. */
+  localFile(path: string): Promise<string>
+}
+
+const SAFE_PATH = /^[a-zA-Z0-9_-][a-zA-Z0-9._-]*(\/[a-zA-Z0-9_-][a-zA-Z0-9._-]*)*$/
+
+export async function openDiskStorage(folder: string): Promise<Storage> {
+  const incoming = join(folder, '.incoming')
+  await mkdir(incoming, { recursive: true })
+  await access(incoming, constants.W_OK)
+
+  function fileOf(path: string): string {
+    if (!SAFE_PATH.test(path)) throw new Error(`not a storage path: ${path}`)
+    return join(folder, path)
+  }
+
+  async function moveInto(path: string, temporary: string): Promise<void> {
+    const file = fileOf(path)
+    await mkdir(dirname(file), { recursive: true })
+    await rename(temporary, file)
+    await syncFolder(dirname(file))
+  }
+
+  return {
+    async put(path, source, bytesMax) {
+      fileOf(path)
+      const temporary = join(incoming, randomText(20))
+      try {
+        const bytes = await writeLimited(source, temporary, bytesMax)
+        await moveInto(path, temporary)
+        return bytes
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw error
+      }
+    },
+    async putFile(path, file) {
+      const handle = await open(file, 'r+')
+      await handle.sync().finally(() => handle.close())
+      await moveInto(path, file)
+    },
+    async size(path) {
+      const found = await stat(fileOf(path)).catch(ignoreMissing)
+      return found?.size
+    },
+    open: (path, range) => createReadStream(fileOf(path), range),
+    remove: (path) => rm(fileOf(path), { recursive: true, force: true }),
+    localFile: async (path) => fileOf(path),
+  }
+}
+
+async function writeLimited(source: Readable, file: string, bytesMax: number): Promise<number> {
+  let bytes = 0
+  const target = createWriteStream(file, { flags: 'wx', flush: true })
+  await pipeline(
+    source,
+    async function* limit(chunks) {
+      for await (const chunk of chunks) {
+        bytes += (chunk as Buffer).length
+        if (bytes > bytesMax) throw tooLarge(bytesMax)
+        yield chunk
+      }
+    },
+    target,
+  )
+  return bytes
+}
+
+export function tooLarge(bytesMax: number): AppError {
+  return new AppError(
+    'payload_too_large',
+    `The file is larger than the ${Math.floor(bytesMax / 1e6)} MB your plan allows.`,
+  )
+}
+
+/** A rename is only durable once its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
+  throw error
+}

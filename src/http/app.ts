@@ -1,0 +1,115 @@
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { AppError, toHttpError } from '../lib/errors.ts'
+import { randomText } from '../lib/ids.ts'
+import { withoutQuery } from '../lib/log.ts'
+import { makeAuthenticate } from './authenticate.ts'
+import type { HttpDeps } from './deps.ts'
+import { makeMetrics } from './metrics.ts'
+import { makeRateLimit } from './rate-limit.ts'
+import { accountRoutes } from './routes/account.ts'
+import { catalogRoutes } from './routes/catalog.ts'
+import { createRoutes } from './routes/create.ts'
+import { docsRoutes } from './routes/docs.ts'
+import { downloadRoutes } from './routes/downloads.ts'
+import { healthRoutes } from './routes/health.ts'
+import { projectRoutes } from './routes/projects.ts'
+import { uploadUrlRoutes } from './routes/upload-urls.ts'
+import { uploadRoutes } from './routes/uploads.ts'
+
+const BODY_BYTES_MAX = 1_000_000
+
+/** The order of these lines is the order in which a request passes. */
+export async function makeApp(deps: HttpDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: BODY_BYTES_MAX,
+    // Uploads may take as long as they take; a stalled connection is ended by the upload route itself.
+    requestTimeout: 0,
+    genReqId: () => randomText(16),
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 300 },
+  })
+  const metrics = makeMetrics(deps)
+
+  app.setErrorHandler((thrown: FastifyError, request, reply) => {
+    const error = toHttpError(fromFastify(thrown))
+    if (error.status >= 500) {
+      deps.log.error(
+        { requestId: request.id, method: request.method, path: withoutQuery(request.url), err: error.cause },
+        'request failed',
+      )
+    }
+    return reply.code(error.status).send({ code: error.code, message: error.message })
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    metrics.countRequest(request, reply)
+    deps.log.debug(
+      {
+        requestId: request.id,
+        method: request.method,
+        path: withoutQuery(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
+  })
+
+  // Open to anybody: what carries its own signature, and what is no secret.
+  await app.register(uploadRoutes, deps)
+  await app.register(downloadRoutes, deps)
+  await app.register(healthRoutes, { ...deps, metrics })
+  await app.register(docsRoutes, deps)
+
+  // Everything under /v1 needs a key, and is checked for one before the route is even looked at.
+  await app.register(
+    async (v1) => {
+      const authenticate = makeAuthenticate(deps.db)
+      const limit = makeRateLimit(deps.rateLimitPerMinute)
+      v1.decorateRequest('caller', null as never)
+      v1.addHook('onRequest', async (request, reply) => {
+        await authenticate(request)
+        if (!request.routeOptions.config.unlimited) limit(request.caller.keyId, reply, deps.now().getTime())
+      })
+      acceptJson(v1)
+      v1.setNotFoundHandler(notFound)
+      await v1.register(uploadUrlRoutes, deps)
+      await v1.register(createRoutes, deps)
+      await v1.register(projectRoutes, deps)
+      await v1.register(accountRoutes, deps)
+      await v1.register(catalogRoutes, deps)
+    },
+    { prefix: '/v1' },
+  )
+  app.setNotFoundHandler(notFound)
+  return app
+}
+
+function notFound(request: { method: string; url: string }): never {
+  throw new AppError('not_found', `There is no ${request.method} ${withoutQuery(request.url)}`)
+}
+
+/** A body is JSON whatever its Content-Type says; an empty one is no body. */
+function acceptJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined)
+    try {
+      done(null, JSON.parse(body as string))
+    } catch (error) {
+      done(new AppError('invalid_request', `The request body is not valid JSON: ${(error as Error).message}`))
+    }
+  })
+}
+
+function fromFastify(thrown: FastifyError): unknown {
+  if (thrown.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return new AppError('payload_too_large', `The request body is larger than ${BODY_BYTES_MAX / 1e6} MB`)
+  }
+  const clientFault = thrown.statusCode !== undefined && thrown.statusCode >= 400 && thrown.statusCode < 500
+  if (!(thrown instanceof AppError) && clientFault) return new AppError('invalid_request', thrown.message)
+  return thrown
+}

@@ -1,0 +1,59 @@
+import { hash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { PlanName } from '../catalog/plans.ts'
+import { makeBatcher } from '../lib/batch.ts'
+import { AppError } from '../lib/errors.ts'
+import type { Caller } from '../projects/submit.ts'
+import type { Db } from '../store/db.ts'
+import { type FoundKey, findKeys } from '../store/keys.ts'
+
+export type Permission = 'generate' | 'read'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller
+  }
+  interface FastifyContextConfig {
+    /** What the key must allow. */
+    needs?: Permission
+    /** Polling is never limited: one 429 would end an official client's wait. */
+    unlimited?: true
+  }
+}
+
+const BEARER = /^Bearer +(\S+)$/i
+
+/**
+ * Every request asks the database, so a revoked key is refused at once on every node;
+ * requests that arrive together share one statement, so that costs little.
+ */
+export function makeAuthenticate(db: Db) {
+  const find = makeBatcher<string, FoundKey | undefined>({
+    run: async (hashes) => {
+      const rows = await findKeys(
+        db,
+        hashes.map((text) => Buffer.from(text, 'hex')),
+      )
+      const byHash = new Map(rows.map((row) => [row.hash.toString('hex'), row]))
+      return hashes.map((text) => byHash.get(text))
+    },
+    sizeMax: 256,
+    lanes: 2,
+  })
+
+  return async function authenticate(request: FastifyRequest): Promise<void> {
+    const header = request.headers.authorization
+    if (!header) throw unauthorized('Send your API key in the header: Authorization: Bearer <API key>')
+    const key = BEARER.exec(header)?.[1]
+    if (!key) throw unauthorized('The Authorization header must read: Bearer <API key>')
+    const found = await find(hash('sha256', key, 'hex'))
+    if (!found) throw unauthorized('This API key is not valid or was revoked')
+    const { needs } = request.routeOptions.config
+    if (needs && !found.permissions.includes(needs)) throw unauthorized(`This API key lacks the '${needs}' permission`)
+    request.caller = { accountId: found.accountId, keyId: found.keyId, plan: found.plan as PlanName }
+  }
+}
+
+function unauthorized(message: string): AppError {
+  return new AppError('unauthorized', message)
+}

@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { countOpenWork } from '../store/open-work.ts'
+import type { HttpDeps } from './deps.ts'
+
+export interface Metrics {
+  readonly contentType: string
+  countRequest(request: FastifyRequest, reply: FastifyReply): void
+  text(): Promise<string>
+}
+
+/** What this process did, and how much work waits in the database all nodes share. */
+export function makeMetrics({ db }: Pick<HttpDeps, 'db'>): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'bluehour_http_requests_total',
+    help: 'Requests answered',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  })
+  const seconds = new Histogram({
+    name: 'bluehour_http_request_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['route'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] })
+  const waiting = gauge('bluehour_projects_waiting', 'Projects waiting for a worker')
+  const rendering = gauge('bluehour_projects_rendering', 'Projects being rendered')
+  const oldest = gauge('bluehour_projects_oldest_waiting_seconds', 'Age of the oldest waiting project')
+  const deliveries = gauge('bluehour_webhook_deliveries_pending', 'Webhook deliveries not yet made')
+
+  return {
+    contentType: registry.contentType,
+    countRequest(request, reply) {
+      // The pattern, not the URL: ids would make a new series each.
+      const route = request.routeOptions.url ?? 'none'
+      requests.inc({ method: request.method, route, status: reply.statusCode })
+      seconds.observe({ route }, reply.elapsedTime / 1000)
+    },
+    async text() {
+      const work = await countOpenWork(db)
+      waiting.set(work.waiting)
+      rendering.set(work.rendering)
+      oldest.set(work.oldestWaitingSeconds)
+      deliveries.set(work.deliveries)
+      return registry.metrics()
+    },
+  }
+}

@@ -1,0 +1,268 @@
+import { z } from 'zod'
+import { PLANS } from '../catalog/plans.ts'
+import { CODES } from '../lib/errors.ts'
+import type { Mode } from '../modes/mode.ts'
+import { listQuery } from './routes/projects.ts'
+import { uploadUrlsInput } from './routes/upload-urls.ts'
+import { errorSchema, listSchema, receiptSchema, recordSchema } from './schemas.ts'
+
+type Json = Record<string, unknown>
+
+const KINDS = ['video', 'image', 'audio'] as const
+
+/** The published contract, read off the modes and the routes' own schemas. */
+export function openApi({
+  modes,
+  baseUrl,
+  version,
+}: {
+  modes: readonly Mode[]
+  baseUrl: string
+  version: string
+}): Json {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Bluehour',
+      version,
+      description:
+        'Self-hosted media generation. Create a project, poll it or receive a webhook, download its files. ' +
+        'The official clients of the reference API work with `baseUrl` set to this server.',
+    },
+    servers: [{ url: baseUrl }],
+    security: [{ key: [] }],
+    tags: [
+      ...KINDS.map((kind) => ({ name: `${kind} modes` })),
+      { name: 'projects' },
+      { name: 'files' },
+      { name: 'account' },
+    ],
+    paths: { ...filePaths(), ...modePaths(modes), ...projectPaths(), ...otherPaths() },
+    webhooks: webhooks(),
+    components: {
+      securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'An API key' } },
+      responses: { Error: { description: errorDescription(), content: json(errorSchema) } },
+      schemas: {
+        Error: errorSchema,
+        VideoProject: recordSchema('video'),
+        ImageProject: recordSchema('image'),
+        AudioProject: recordSchema('audio'),
+      },
+    },
+  }
+}
+
+function modePaths(modes: readonly Mode[]): Json {
+  return Object.fromEntries(
+    modes.flatMap((mode) => {
+      const body = {
+        required: true,
+        content: { 'application/json': { schema: inputSchema(mode.input), example: mode.example } },
+      }
+      const create = operation({
+        id: `create${pascal(mode.path)}`,
+        tag: `${mode.kind} modes`,
+        summary: mode.summary,
+        parameters: [idempotencyHeader],
+        body,
+        reply: receiptSchema[mode.kind],
+      })
+      const estimate = operation({
+        id: `estimate${pascal(mode.path)}`,
+        tag: `${mode.kind} modes`,
+        summary: `What ${mode.title} would cost: the same checks and price, without effect.`,
+        body,
+        reply: {
+          type: 'object',
+          properties: { mode: { type: 'string' }, credits: { type: 'integer' } },
+          required: ['mode', 'credits'],
+        },
+      })
+      return [
+        [`/v1/${mode.path}`, { post: create }],
+        [`/v1/estimates/${mode.path}`, { post: estimate }],
+      ]
+    }),
+  )
+}
+
+function projectPaths(): Json {
+  const paths = KINDS.map((kind) => [
+    `/v1/${kind}-projects/{id}`,
+    {
+      get: operation({
+        id: `get${pascal(kind)}Project`,
+        tag: 'projects',
+        summary: `A ${kind} project's record, with fresh download URLs when complete.`,
+        parameters: [idParameter],
+        replyRef: `#/components/schemas/${pascal(kind)}Project`,
+      }),
+      delete: operation({
+        id: `delete${pascal(kind)}Project`,
+        tag: 'projects',
+        summary: 'Removes the output for good. A running project is stopped and refunded.',
+        parameters: [idParameter],
+        empty: 204,
+      }),
+    },
+  ])
+  const cancels = KINDS.map((kind) => [
+    `/v1/${kind}-projects/{id}/cancel`,
+    {
+      post: operation({
+        id: `cancel${pascal(kind)}Project`,
+        tag: 'projects',
+        summary: 'Stops a waiting or running project with a full refund.',
+        parameters: [idParameter],
+        replyRef: `#/components/schemas/${pascal(kind)}Project`,
+      }),
+    },
+  ])
+  const list = operation({
+    id: 'listProjects',
+    tag: 'projects',
+    summary: 'Your projects, newest first.',
+    parameters: queryParameters(listQuery),
+    reply: listSchema,
+  })
+  return { ...Object.fromEntries([...paths, ...cancels]), '/v1/projects': { get: list } }
+}
+
+function filePaths(): Json {
+  const item = {
+    type: 'object',
+    required: ['upload_url', 'expires_at', 'file_path'],
+    properties: {
+      upload_url: { type: 'string', format: 'uri' },
+      expires_at: { type: 'string', format: 'date-time' },
+      file_path: { type: 'string' },
+    },
+  }
+  return {
+    '/v1/files/upload-urls': {
+      post: operation({
+        id: 'createUploadUrls',
+        tag: 'files',
+        summary: 'Signed URLs to PUT input files to. Pass the returned file_path in asset fields.',
+        body: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: inputSchema(uploadUrlsInput),
+              example: { items: [{ type: 'image', extension: 'png' }] },
+            },
+          },
+        },
+        reply: { type: 'object', required: ['items'], properties: { items: { type: 'array', items: item } } },
+      }),
+    },
+  }
+}
+
+function otherPaths(): Json {
+  const account = {
+    type: 'object',
+    required: ['id', 'email', 'tier', 'credits', 'subscription'],
+    properties: {
+      id: { type: 'string' },
+      email: { type: 'string' },
+      tier: { enum: Object.keys(PLANS) },
+      credits: { type: 'integer' },
+      subscription: { anyOf: [{ type: 'object' }, { type: 'null' }] },
+    },
+  }
+  const gift = { type: 'object', properties: { credits: { type: 'integer' }, balance: { type: 'integer' } } }
+  return {
+    '/v1/account': {
+      get: operation({ id: 'getAccount', tag: 'account', summary: 'Balance and subscription.', reply: account }),
+    },
+    '/v1/account/daily-credits': {
+      post: operation({
+        id: 'claimDailyCredits',
+        tag: 'account',
+        summary: 'The free plan’s daily credits, once per UTC day.',
+        reply: gift,
+      }),
+    },
+    '/v1/catalog': {
+      get: operation({
+        id: 'getCatalog',
+        tag: 'account',
+        summary: 'Modes, models, voices, plans and prices.',
+        reply: { type: 'object' },
+      }),
+    },
+  }
+}
+
+function webhooks(): Json {
+  return Object.fromEntries(
+    KINDS.flatMap((kind) =>
+      ['started', 'completed', 'errored'].map((action) => {
+        const payload = { $ref: `#/components/schemas/${pascal(kind)}Project` }
+        const schema = { type: 'object', properties: { type: { const: `${kind}.${action}` }, payload } }
+        const post = {
+          requestBody: { content: json(schema) },
+          responses: { 200: { description: 'Any 2xx within 10 s' } },
+        }
+        return [`${kind}.${action}`, { post }]
+      }),
+    ),
+  )
+}
+
+const idParameter = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
+const idempotencyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', maxLength: 255 },
+  description: 'The same key and body give the same answer and make one project.',
+}
+
+type Operation = {
+  id: string
+  tag: string
+  summary: string
+  parameters?: unknown[]
+  body?: Json
+  reply?: Json
+  replyRef?: string
+  empty?: number
+}
+
+function operation({ id, tag, summary, parameters, body, reply, replyRef, empty }: Operation): Json {
+  const good = empty
+    ? { [empty]: { description: 'Done' } }
+    : { 200: { description: 'OK', content: json(replyRef ? { $ref: replyRef } : (reply ?? {})) } }
+  const bad = ['400', '401', '402', '404', '422', '500'].map((status) => [
+    status,
+    { $ref: '#/components/responses/Error' },
+  ])
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    ...(parameters ? { parameters } : {}),
+    ...(body ? { requestBody: body } : {}),
+    responses: { ...good, ...Object.fromEntries(bad) },
+  }
+}
+
+function inputSchema(schema: z.ZodType): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' }) as Json
+  return rest
+}
+
+function queryParameters(schema: z.ZodType): unknown[] {
+  const { properties } = inputSchema(schema) as { properties: Record<string, Json> }
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }))
+}
+
+function errorDescription(): string {
+  const codes = Object.entries(CODES).flatMap(([code, { status }]) => (status === null ? [] : `${status} \`${code}\``))
+  return `An error: ${codes.join(', ')}.`
+}
+
+const json = (schema: unknown) => ({ 'application/json': { schema } })
+const pascal = (name: string) => name.replace(/(^|-)(.)/g, (_, __, letter: string) => letter.toUpperCase())

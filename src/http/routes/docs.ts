@@ -1,0 +1,31 @@
+import { createReadStream, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../lib/errors.ts'
+import { MODES } from '../../modes/index.ts'
+import type { HttpDeps } from '../deps.ts'
+import { openApi } from '../openapi.ts'
+
+// The reference page's program and styles come from an npm package and are served by us: no page of ours calls another host.
+const PAGE_FILES: Record<string, string> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+}
+
+export async function docsRoutes(app: FastifyInstance, { baseUrl, version }: HttpDeps): Promise<void> {
+  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  const page = readFileSync(new URL('../pages/docs.html', import.meta.url), 'utf8')
+  const front = readFileSync(new URL('../pages/front.html', import.meta.url), 'utf8')
+  const document = JSON.stringify(openApi({ modes: MODES, baseUrl, version }))
+
+  app.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(document))
+  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(front))
+  app.get<{ Params: { file: string } }>('/docs/:file', async (request, reply) => {
+    const type = PAGE_FILES[request.params.file]
+    if (!type) throw new AppError('not_found', `There is no ${request.url}`)
+    reply.header('cache-control', 'public, max-age=86400')
+    return reply.type(type).send(createReadStream(join(folder, request.params.file)))
+  })
+}

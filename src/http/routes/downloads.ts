@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SignedQuery } from '../../files/signed-urls.ts'
+import { AppError } from '../../lib/errors.ts'
+import type { HttpDeps } from '../deps.ts'
+
+const TYPES: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  wav: 'audio/wav',
+  mp3: 'audio/mpeg',
+  srt: 'application/x-subrip',
+  json: 'application/json',
+}
+
+type Route = { Params: { projectId: string; attempt: string; name: string }; Querystring: SignedQuery }
+
+/** Where signed download URLs point: GET and HEAD, whole files and ranges. */
+export async function downloadRoutes(app: FastifyInstance, { storage, urls, now }: HttpDeps): Promise<void> {
+  async function serve(request: FastifyRequest<Route>, reply: FastifyReply) {
+    const { projectId, attempt, name } = request.params
+    const path = `outputs/${projectId}/${attempt}/${name}`
+    if (!urls.checkDownload(path, request.query, now())) {
+      throw new AppError(
+        'unauthorized',
+        'This download URL is not valid or has expired. Get the project again for a fresh one',
+      )
+    }
+    const bytes = await storage.size(path)
+    if (bytes === undefined) throw new AppError('not_found', 'This file was deleted')
+    reply.header('accept-ranges', 'bytes')
+    reply.header('cache-control', 'private, max-age=3600')
+    reply.header('content-type', TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
+    reply.header('content-disposition', `inline; filename="${name}"`)
+    reply.header('x-content-type-options', 'nosniff')
+    const range = parseRange(request.headers.range, bytes)
+    if (range === 'unsatisfiable') {
+      reply.header('content-range', `bytes */${bytes}`)
+      return reply
+        .code(416)
+        .type('application/json')
+        .send({ code: 'invalid_request', message: `The file has ${bytes} bytes` })
+    }
+    reply.code(range ? 206 : 200)
+    if (range) reply.header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
+    reply.header('content-length', range ? range.end - range.start + 1 : bytes)
+    return request.method === 'HEAD' ? reply.send() : reply.send(storage.open(path, range))
+  }
+
+  app.route<Route>({ method: ['GET', 'HEAD'], url: '/downloads/:projectId/:attempt/:name', handler: serve })
+}
+
+/** One range only; anything stranger is answered with the whole file, as HTTP allows. */
+export function parseRange(
+  header: string | undefined,
+  bytes: number,
+): { start: number; end: number } | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
+  if (!match || (match[1] === '' && match[2] === '')) return undefined
+  const [, from, to] = match
+  const start = from === '' ? Math.max(0, bytes - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1)
+  if (start >= bytes || (from === '' && Number(to) === 0)) return 'unsatisfiable'
+  return start > end ? undefined : { start, end }
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../lib/errors.ts'
+import type { HttpDeps } from '../deps.ts'
+import type { Metrics } from '../metrics.ts'
+
+export async function healthRoutes(
+  app: FastifyInstance,
+  { db, version, metrics }: HttpDeps & { metrics: Metrics },
+): Promise<void> {
+  app.get('/healthz', async () => ({ status: 'ok', version }))
+
+  /** Ready means: a request that needs the database can be answered now. */
+  app.get('/readyz', async () => {
+    await db.sql`select 1`.catch((cause: unknown) => {
+      throw new AppError('service_unavailable', 'The database does not answer', { cause })
+    })
+    return { status: 'ready' }
+  })
+
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
+}

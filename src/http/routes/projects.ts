@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { makeBatcher } from '../../lib/batch.ts'
+import { AppError } from '../../lib/errors.ts'
+import { projectRecord } from '../../projects/record.ts'
+import { endByOwner } from '../../projects/settle.ts'
+import { parseBody } from '../../projects/submit.ts'
+import { findProjects, type ListedProject, listProjects, type PolledProject } from '../../store/projects.ts'
+import type { HttpDeps } from '../deps.ts'
+import { listSchema, recordSchema } from '../schemas.ts'
+
+const KINDS = ['video', 'image', 'audio'] as const
+type Kind = (typeof KINDS)[number]
+type ById = { Params: { id: string } }
+
+export const listQuery = z.object({
+  kind: z.enum(KINDS).optional(),
+  status: z.enum(['pending', 'queued', 'rendering', 'complete', 'error', 'canceled']).optional(),
+  mode: z.string().optional().describe('The path of a creation endpoint, such as `image-to-video`.'),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: z.string().optional().describe('`next_cursor` of the page before.'),
+})
+
+export async function projectRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
+  const { db, urls, now } = deps
+  const find = makeBatcher<string, PolledProject | undefined>({
+    run: async (ids) => {
+      const rows = new Map((await findProjects(db, ids)).map((row) => [row.id, row]))
+      return ids.map((id) => rows.get(id))
+    },
+    sizeMax: 256,
+    lanes: 2,
+  })
+
+  const recordOf = (request: FastifyRequest, project: ListedProject & { ahead?: number | null }) =>
+    projectRecord(project, {
+      urls,
+      now: now(),
+      queuedWord: queuedWord(request),
+      ...(typeof project.ahead === 'number' ? { queuePosition: project.ahead + 1 } : {}),
+    })
+
+  async function findOwn(request: FastifyRequest<ById>, kind: Kind): Promise<PolledProject> {
+    const project = await find(request.params.id)
+    if (!project || project.kind !== kind || project.account_id !== request.caller.accountId) {
+      throw new AppError('not_found', `There is no ${kind} project '${request.params.id}'`)
+    }
+    return project
+  }
+
+  for (const kind of KINDS) {
+    const polled = {
+      config: { needs: 'read', unlimited: true },
+      schema: { response: { 200: recordSchema(kind) } },
+    } as const
+    app.get<ById>(`/${kind}-projects/:id`, polled, async (request) => recordOf(request, await findOwn(request, kind)))
+
+    app.delete<ById>(`/${kind}-projects/:id`, { config: { needs: 'generate' } }, async (request, reply) => {
+      const { id } = await findOwn(request, kind)
+      await endByOwner(deps, { id, kind, accountId: request.caller.accountId }, 'delete')
+      return reply.code(204).send()
+    })
+
+    app.post<ById>(`/${kind}-projects/:id/cancel`, { config: { needs: 'generate' } }, async (request) => {
+      const { id } = await findOwn(request, kind)
+      await endByOwner(deps, { id, kind, accountId: request.caller.accountId }, 'cancel')
+      return recordOf(request, await findOwn(request, kind))
+    })
+  }
+
+  app.get('/projects', { config: { needs: 'read' }, schema: { response: { 200: listSchema } } }, async (request) => {
+    const { kind, status, mode, limit, cursor } = parseBody(listQuery, request.query)
+    const rows = await listProjects(db, {
+      accountId: request.caller.accountId,
+      kind: kind ?? null,
+      status: status === 'queued' ? 'pending' : (status ?? null),
+      mode: mode ?? null,
+      after: cursor ?? null,
+      limit: limit + 1,
+    })
+    const page = rows.slice(0, limit)
+    const last = page.at(-1)
+    return {
+      items: page.map((row) => ({ kind: row.kind, mode: row.mode, ...recordOf(request, row) })),
+      next_cursor: rows.length > limit && last ? last.id : null,
+    }
+  })
+}
+
+function queuedWord(request: FastifyRequest): 'pending' | 'queued' {
+  return request.headers['x-sideko-sdk-language'] === undefined ? 'pending' : 'queued'
+}

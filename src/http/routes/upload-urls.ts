@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { type UploadMedia, uploadExtensions } from '../../catalog/extensions.ts'
+import { PLANS } from '../../catalog/plans.ts'
+import { AppError } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
+import { parseBody } from '../../projects/submit.ts'
+import { insertUploads } from '../../store/uploads.ts'
+import type { HttpDeps } from '../deps.ts'
+
+const ITEMS_MAX = 100
+
+export const uploadUrlsInput = z.object({
+  items: z
+    .array(
+      z.object({
+        type: z.enum(['video', 'audio', 'image']).describe('What kind of file it is.'),
+        extension: z
+          .string()
+          .regex(/^[a-z0-9]+$/, 'must be lower-case letters and digits, without a dot')
+          .describe('The file name extension, without a dot.'),
+      }),
+    )
+    .min(1, 'must have at least 1 item')
+    .max(ITEMS_MAX, `must have at most ${ITEMS_MAX} items`),
+})
+
+export async function uploadUrlRoutes(app: FastifyInstance, { db, urls, now }: HttpDeps): Promise<void> {
+  app.post('/files/upload-urls', { config: { needs: 'generate' } }, async (request) => {
+    const { items } = parseBody(uploadUrlsInput, request.body)
+    const wrong = items.flatMap(({ type, extension }, i) => wrongExtension(type, extension, i))
+    if (wrong.length > 0) throw new AppError('unprocessable_entity', wrong.join('; '))
+    const { accountId, plan } = request.caller
+    const made = items.map(({ type, extension }) => {
+      const path = `api-assets/${newId(now().getTime())}/${type}.${extension}`
+      return { path, media: type, extension, ...urls.upload(path, PLANS[plan].uploadBytesMax, now()) }
+    })
+    await insertUploads(db, accountId, made)
+    return {
+      items: made.map(({ path, url, expiresAt }) => ({
+        upload_url: url,
+        expires_at: expiresAt.toISOString(),
+        file_path: path,
+      })),
+    }
+  })
+}
+
+function wrongExtension(type: UploadMedia, extension: string, i: number): string[] {
+  const valid = uploadExtensions(type)
+  if (valid.includes(extension)) return []
+  return [
+    `items.${i}.extension: '${extension}' is not valid for type '${type}'. Valid extensions are: ${valid.join(', ')}`,
+  ]
+}

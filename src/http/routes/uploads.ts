@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { SignedQuery } from '../../files/signed-urls.ts'
+import { tooLarge } from '../../files/storage.ts'
+import { AppError } from '../../lib/errors.ts'
+import { markUploaded } from '../../store/uploads.ts'
+import type { HttpDeps } from '../deps.ts'
+
+const STALL_MS = 120_000
+
+/** Where signed upload URLs point. Any Content-Type or none; the body is streamed to storage as it comes. */
+export async function uploadRoutes(app: FastifyInstance, { db, storage, urls, now }: HttpDeps): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+
+  app.put<{ Params: { '*': string }; Querystring: SignedQuery }>('/uploads/*', async (request, reply) => {
+    const path = request.params['*']
+    const bytesMax = urls.checkUpload(path, request.query, now())
+    if (bytesMax === undefined) {
+      throw new AppError(
+        'unauthorized',
+        'This upload URL is not valid or has expired. Request a new one from POST /v1/files/upload-urls',
+      )
+    }
+    const announced = Number(request.headers['content-length'] ?? 0)
+    if (announced > bytesMax) {
+      // The rest of a body nobody will read: the connection ends with the answer.
+      reply.header('connection', 'close')
+      throw tooLarge(bytesMax)
+    }
+    request.raw.setTimeout(STALL_MS, () => request.raw.destroy(new Error('the upload stalled')))
+    // A request without any body header has no parsed payload; the raw stream is then simply empty.
+    const source = (request.body ?? request.raw) as IncomingMessage
+    const bytes = await storage.put(path, source, bytesMax).catch((error: unknown) => {
+      reply.header('connection', 'close')
+      throw error
+    })
+    if (bytes === 0) {
+      await storage.remove(path)
+      throw new AppError('invalid_request', 'The upload was empty. Send the file as the body of the PUT request')
+    }
+    if (!(await markUploaded(db, path, bytes))) {
+      await storage.remove(path)
+      throw new AppError('not_found', 'This upload is no longer known. Request a new upload URL')
+    }
+    return reply.code(200).send({ file_path: path, bytes })
+  })
+}

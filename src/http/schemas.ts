@@ -1,0 +1,95 @@
+/**
+ * The JSON shapes of replies. They serialise the hot replies (fast-json-stringify) and stand in the
+ * OpenAPI document, so what is published is what is sent.
+ */
+const time = { type: 'string', format: 'date-time' } as const
+
+const download = {
+  type: 'object',
+  required: ['url', 'expires_at'],
+  properties: { url: { type: 'string', format: 'uri' }, expires_at: time },
+} as const
+
+export const errorSchema = {
+  type: 'object',
+  required: ['code', 'message'],
+  properties: { code: { type: 'string' }, message: { type: 'string' } },
+} as const
+
+const common = {
+  id: { type: 'string' },
+  name: { type: 'string' },
+  status: {
+    type: 'string',
+    description: 'pending (queued for official clients), rendering, complete, error or canceled',
+  },
+  type: { type: 'string' },
+  created_at: time,
+  enabled: { type: 'boolean', description: 'false once deleted' },
+  credits_charged: { type: 'integer', description: 'Net charge; for video an estimate until complete' },
+  downloads: {
+    type: 'array',
+    items: download,
+    description: 'Empty until complete. URLs are fresh on every GET and live 24 hours',
+  },
+  error: { anyOf: [errorSchema, { type: 'null' }] },
+  progress: { type: 'number', description: 'Share of the work done, 0 to 1' },
+  queue_position: { type: 'integer', description: 'Only while waiting: 1 is next' },
+  completed_at: time,
+  failed_at: time,
+} as const
+
+const picture = {
+  width: { type: 'integer', description: '-1 while unknown' },
+  height: { type: 'integer', description: '-1 while unknown' },
+  total_frame_cost: { type: 'integer', deprecated: true, description: 'Same as credits_charged' },
+} as const
+
+const ofKind = {
+  video: {
+    ...picture,
+    start_seconds: { type: 'number' },
+    end_seconds: { type: 'number' },
+    fps: { type: 'number', description: 'An estimate until complete' },
+    download: { anyOf: [download, { type: 'null' }], deprecated: true, description: 'First of downloads' },
+  },
+  image: { ...picture, image_count: { type: 'integer' } },
+  audio: {},
+} as const
+
+const OPTIONAL = new Set(['queue_position', 'completed_at', 'failed_at'])
+
+export function recordSchema(kind: 'video' | 'image' | 'audio') {
+  const properties = { ...common, ...ofKind[kind] }
+  return { type: 'object', properties, required: Object.keys(properties).filter((name) => !OPTIONAL.has(name)) }
+}
+
+export const listSchema = {
+  type: 'object',
+  required: ['items', 'next_cursor'],
+  properties: {
+    items: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { kind: { type: 'string' }, mode: { type: 'string' }, ...common, ...ofKind.video, ...ofKind.image },
+        required: ['kind', 'mode', 'id', 'status'],
+      },
+    },
+    next_cursor: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+  },
+} as const
+
+export const receiptSchema = {
+  video: receipt('estimated_frame_cost'),
+  image: receipt('frame_cost'),
+  audio: receipt(),
+}
+
+function receipt(deprecated?: string) {
+  const repeat = deprecated
+    ? { [deprecated]: { type: 'integer', deprecated: true, description: 'Same as credits_charged' } }
+    : {}
+  const properties = { id: { type: 'string' }, credits_charged: { type: 'integer' }, ...repeat }
+  return { type: 'object', properties, required: Object.keys(properties) }
+}

@@ -1,0 +1,10 @@
+import type { Mode } from './mode.ts'
+
+/** The offer: every creation endpoint there is. */
+export const MODES: readonly Mode[] = []
+
+export function modeNamed(path: string): Mode {
+  const mode = MODES.find((candidate) => candidate.path === path)
+  if (!mode) throw new Error(`there is no mode ${path}`)
+  return mode
+}

@@ -1,0 +1,69 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Storage } from '../files/storage.ts'
+import type { Log } from '../lib/log.ts'
+import type { Db } from '../store/db.ts'
+import { forgetIdempotencyKeys, requeueStranded } from '../store/housekeeping.ts'
+import type { Queue } from '../store/queue.ts'
+import { renewSubscriptions } from '../store/subscriptions.ts'
+import { forgetUploads } from '../store/uploads.ts'
+
+export type HousekeepingDeps = {
+  db: Db
+  queue: Queue
+  storage: Storage
+  workRoot: string
+  log: Log
+  now: () => Date
+  trimDeliveryLog: () => Promise<unknown>
+}
+
+const EVERY_MS = 60_000
+const DAY_MS = 24 * 3600_000
+const UPLOADS_KEPT_MS = 7 * DAY_MS
+const IDEMPOTENCY_KEPT_MS = 7 * DAY_MS
+
+/** What nobody asks for but everybody counts on: renewals, and the removal of what has had its time. */
+export function startHousekeeping(deps: HousekeepingDeps): { stop(): void } {
+  const { log } = deps
+  let busy = false
+  const timer = setInterval(async () => {
+    if (busy) return
+    busy = true
+    for (const [what, chore] of Object.entries(chores(deps))) {
+      await chore().catch((error: unknown) => log.warn({ err: error, what }, 'housekeeping'))
+    }
+    busy = false
+  }, EVERY_MS)
+  return { stop: () => clearInterval(timer) }
+}
+
+function chores({
+  db,
+  queue,
+  storage,
+  workRoot,
+  now,
+  trimDeliveryLog,
+}: HousekeepingDeps): Record<string, () => Promise<unknown>> {
+  const ago = (ms: number) => new Date(now().getTime() - ms)
+  return {
+    renewals: () => renewSubscriptions(db, now()),
+    uploads: async () => {
+      for (const path of await forgetUploads(db, ago(UPLOADS_KEPT_MS))) await storage.remove(path)
+    },
+    idempotency: () => forgetIdempotencyKeys(db, ago(IDEMPOTENCY_KEPT_MS)),
+    stranded: () => requeueStranded(db, queue),
+    workFolders: () => removeOld(workRoot, ago(DAY_MS)),
+    deliveryLog: trimDeliveryLog,
+  }
+}
+
+/** Work folders of renders that were killed; the living ones are younger. */
+async function removeOld(folder: string, before: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const facts = await stat(path).catch(() => undefined)
+    if (facts && facts.mtime < before) await rm(path, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,25 @@
+import type { MediaFacts } from '../engines/engine.ts'
+import type { StoredOutput } from '../store/projects.ts'
+
+/** What a render process is told: all it needs, and no way to the database. */
+export type RenderOrder = {
+  projectId: string
+  attempt: number
+  mode: string
+  input: unknown
+  plan: string
+  seed: number
+  createdAt: string
+  /** Outputs of the caller's own projects that the input names, by project id. */
+  library: Record<string, string>
+}
+
+export type RenderResult = { outputs: StoredOutput[]; facts: MediaFacts[] }
+
+/** What goes between a worker and its render processes. Plain data: it is sent as JSON. */
+export type ToRenderer = { type: 'render'; order: RenderOrder }
+export type FromRenderer =
+  | { type: 'ready' }
+  | { type: 'progress'; share: number }
+  | { type: 'done'; result: RenderResult }
+  | { type: 'failed'; code: string; message: string; cause: string }

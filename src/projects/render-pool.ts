@@ -1,0 +1,172 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { AppError, type Code } from '../lib/errors.ts'
+import type { Log } from '../lib/log.ts'
+import { treeMemoryMb } from '../lib/process-memory.ts'
+import type { FromRenderer, RenderOrder, RenderResult } from './render-order.ts'
+
+/** The process went away without an answer: the project's fault or the machine's, nobody knows. */
+export class RenderLost extends Error {}
+
+/** The project was canceled or taken over while it was rendered. */
+export class RenderStopped extends Error {}
+
+export type RenderWatch = { timeoutMs: number; signal: AbortSignal; onProgress: (share: number) => void }
+
+/** Render processes, reused so that models stay loaded. Each does one project at a time and can be killed at any moment. */
+export interface RenderPool {
+  render(order: RenderOrder, watch: RenderWatch): Promise<RenderResult>
+  /** Starts a process ahead of the first project. */
+  warm(): void
+  stop(): Promise<void>
+}
+
+export type RenderPoolOptions = {
+  /** The program and arguments of a render process. */
+  entry: string
+  args: readonly string[]
+  env: Record<string, string>
+  memoryMb: number
+  log: Log
+}
+
+const MEMORY_LOOK_MS = 1_000
+/** A process is replaced after this many projects, so that what a library leaks cannot add up. */
+const PROJECTS_MAX = 200
+
+type Slot = { child: ChildProcess; projects: number; ready: Promise<void> }
+
+export function makeRenderPool({ entry, args, env, memoryMb, log }: RenderPoolOptions): RenderPool {
+  const idle: Slot[] = []
+  const all = new Set<Slot>()
+
+  function start(): Slot {
+    const child = fork(entry, args, {
+      env,
+      // A group of its own, so that killing it takes its ffmpeg along.
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      serialization: 'json',
+      execArgv: [`--max-old-space-size=${Math.round(memoryMb * 0.75)}`],
+    })
+    const slot: Slot = {
+      child,
+      projects: 0,
+      ready: new Promise((resolve) => child.once('message', () => resolve())),
+    }
+    all.add(slot)
+    child.once('exit', () => {
+      all.delete(slot)
+      const at = idle.indexOf(slot)
+      if (at >= 0) idle.splice(at, 1)
+    })
+    child.on('error', (error) => log.warn({ err: error }, 'render process'))
+    return slot
+  }
+
+  function putBack(slot: Slot): void {
+    slot.projects += 1
+    if (slot.projects >= PROJECTS_MAX) kill(slot)
+    else idle.push(slot)
+  }
+
+  async function render(order: RenderOrder, watch: RenderWatch): Promise<RenderResult> {
+    watch.signal.throwIfAborted()
+    const slot = idle.pop() ?? start()
+    try {
+      const result = await runOn(slot, order, watch, memoryMb)
+      putBack(slot)
+      return result
+    } catch (error) {
+      if (error instanceof ProjectFailed) {
+        putBack(slot)
+        throw error.error
+      }
+      kill(slot)
+      throw error
+    }
+  }
+
+  return {
+    render,
+    warm: () => {
+      idle.push(start())
+    },
+    async stop() {
+      for (const slot of all) kill(slot)
+    },
+  }
+}
+
+/** The process answered in good order that the project cannot be made. */
+class ProjectFailed extends Error {
+  readonly error: AppError
+  constructor(error: AppError) {
+    super(error.message)
+    this.error = error
+  }
+}
+
+function runOn(
+  { child, ready }: Slot,
+  order: RenderOrder,
+  { timeoutMs, signal, onProgress }: RenderWatch,
+  memoryMb: number,
+): Promise<RenderResult> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () =>
+        end(() =>
+          reject(
+            new AppError(
+              'processing_timeout',
+              `The project took longer than ${Math.round(timeoutMs / 60_000)} minutes and was stopped.`,
+            ),
+          ),
+        ),
+      timeoutMs,
+    )
+    const memory = setInterval(async () => {
+      const usedMb = child.pid === undefined ? 0 : await treeMemoryMb(child.pid)
+      if (usedMb > memoryMb) {
+        const message =
+          'The project needs more memory than this server gives to one render. Use a smaller input or a smaller size.'
+        end(() => reject(new AppError('invalid_parameters', message, { cause: `${usedMb} MB of ${memoryMb} MB` })))
+      }
+    }, MEMORY_LOOK_MS)
+
+    function end(settle: () => void): void {
+      clearTimeout(timer)
+      clearInterval(memory)
+      child.off('message', onMessage)
+      child.off('exit', onExit)
+      signal.removeEventListener('abort', onAbort)
+      settle()
+    }
+    function onMessage(message: FromRenderer): void {
+      if (message.type === 'progress') onProgress(message.share)
+      if (message.type === 'done') end(() => resolve(message.result))
+      if (message.type === 'failed') {
+        const error = new AppError(message.code as Code, message.message, { cause: message.cause })
+        end(() => reject(new ProjectFailed(error)))
+      }
+    }
+    const onExit = (code: number | null, by: string | null) =>
+      end(() => reject(new RenderLost(`the render process ended (${by ?? code})`)))
+    const onAbort = () => end(() => reject(new RenderStopped('stopped')))
+
+    child.on('message', onMessage)
+    child.once('exit', onExit)
+    signal.addEventListener('abort', onAbort, { once: true })
+    if (child.exitCode !== null || child.signalCode !== null) return onExit(child.exitCode, child.signalCode)
+    void ready.then(() => child.connected && child.send({ type: 'render', order }))
+  })
+}
+
+function kill({ child }: Slot): void {
+  if (child.pid === undefined) return
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // Gone already: that is all we wanted.
+  }
+}

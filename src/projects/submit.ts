@@ -1,0 +1,156 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { isPaid, PLANS, type Plan, type PlanName } from '../catalog/plans.ts'
+import { makeBatcher } from '../lib/batch.ts'
+import { AppError } from '../lib/errors.ts'
+import { newId } from '../lib/ids.ts'
+import type { Kind, Mode, Size } from '../modes/mode.ts'
+import type { Db } from '../store/db.ts'
+import { type Creation, createProjects, findIdempotent, findProjects, type NewProject } from '../store/projects.ts'
+import type { Queue } from '../store/queue.ts'
+import { findUploaded } from '../store/uploads.ts'
+import { missingUpload, parseAssetPath, wrongExtension } from './asset-paths.ts'
+
+export type Caller = { accountId: string; keyId: string; plan: PlanName }
+export type Receipt = { id: string; kind: Kind; credits: number }
+export type Estimate = { credits: number; size: Size }
+
+export interface Submit {
+  /** Checks, prices, holds the credits and queues: one request becomes one project. */
+  create(caller: Caller, mode: Mode, body: unknown, idempotencyKey?: string): Promise<Receipt>
+  /** The same checks and price, and no trace. */
+  estimate(caller: Caller, mode: Mode, body: unknown): Promise<Estimate>
+}
+
+const BATCH_MAX = 64
+const BATCHES_AT_ONCE = 2
+
+export function makeSubmit({ db, queue, now }: { db: Db; queue: Queue; now: () => Date }): Submit {
+  const createInBatch = makeBatcher<NewProject, Creation>({
+    run: (batch) => createProjects(db, queue, batch),
+    sizeMax: BATCH_MAX,
+    lanes: BATCHES_AT_ONCE,
+    keyOf: ({ accountId, idempotencyKey }) => idempotencyKey && `${accountId} ${idempotencyKey}`,
+  })
+
+  async function prepare(caller: Caller, mode: Mode, body: unknown) {
+    const input = parseBody(mode.input, body)
+    const plan = PLANS[caller.plan]
+    const wrong = [...mode.conflicts(input, plan), ...(await wrongAssets(db, caller, mode, input))]
+    if (wrong.length > 0) throw new AppError('unprocessable_entity', wrong.join('; '))
+    refuseByPlan(mode, input, plan)
+    const size = mode.estimate(input, plan)
+    return { input, size, credits: mode.price(input, size, plan) }
+  }
+
+  return {
+    async create(caller, mode, body, idempotencyKey) {
+      const bodyHash = idempotencyKey === undefined ? undefined : hashBody(mode, body)
+      if (idempotencyKey !== undefined) {
+        const known = await findIdempotent(db, caller.accountId, idempotencyKey)
+        if (known && known.body_hash !== bodyHash) throw otherBody()
+        if (known) return { id: known.project_id, kind: mode.kind, credits: known.credits }
+      }
+      const { input, size, credits } = await prepare(caller, mode, body)
+      const creation = await createInBatch({
+        ...newProject(caller, mode, input, size, now()),
+        credits,
+        ...(idempotencyKey === undefined ? {} : { idempotencyKey, bodyHash: bodyHash as string }),
+      })
+      if (creation.outcome === 'mismatch') throw otherBody()
+      if (creation.outcome === 'insufficient') throw tooFewCredits(credits, creation.balance)
+      return { id: creation.projectId, kind: mode.kind, credits: creation.credits }
+    },
+    async estimate(caller, mode, body) {
+      const { size, credits } = await prepare(caller, mode, body)
+      return { credits, size }
+    },
+  }
+}
+
+function newProject(caller: Caller, mode: Mode, input: unknown, size: Size, now: Date): Omit<NewProject, 'credits'> {
+  const given = input as { name?: string | null; start_seconds?: number; end_seconds?: number }
+  const start = given.start_seconds ?? 0
+  return {
+    id: newId(now.getTime()),
+    accountId: caller.accountId,
+    keyId: caller.keyId,
+    kind: mode.kind,
+    mode: mode.path,
+    type: mode.type,
+    name: given.name || `${mode.title} - ${now.toISOString().slice(0, 16).replace('T', ' ')}`,
+    input,
+    plan: caller.plan,
+    seed: randomInt(2 ** 31),
+    jobId: randomUUID(),
+    width: size.width,
+    height: size.height,
+    fps: size.fps,
+    startSeconds: start,
+    endSeconds: given.end_seconds ?? start + size.seconds,
+    imageCount: size.images,
+  }
+}
+
+/** The message names every wrong field, so that one answer is enough to mend the request. */
+export function parseBody<Input>(schema: z.ZodType<Input>, body: unknown): Input {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new AppError('invalid_request', 'The request body must be a JSON object')
+  }
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map(({ path, message }) =>
+    path.length > 0 ? `${path.join('.')}: ${message}` : message,
+  )
+  throw new AppError('invalid_request', [...new Set(problems)].join('; '))
+}
+
+function refuseByPlan(mode: Mode, input: unknown, plan: Plan): void {
+  const words = mode.refuse(input, plan)
+  if (words !== undefined) throw new AppError(isPaid(plan) ? 'plan_upgrade_required' : 'subscription_required', words)
+}
+
+async function wrongAssets(db: Db, { accountId }: Caller, mode: Mode, input: unknown): Promise<string[]> {
+  const uses = mode.assets(input).map((use) => ({ ...use, parsed: parseAssetPath(use.path) }))
+  const uploads = uses.flatMap(({ parsed }) => (parsed.from === 'upload' ? [parsed.path] : []))
+  const library = uses.flatMap(({ parsed }) => (parsed.from === 'library' ? [parsed.projectId] : []))
+  const [uploaded, finished] = await Promise.all([
+    uploads.length > 0 ? findUploaded(db, accountId, uploads) : new Set<string>(),
+    library.length > 0 ? findProjects(db, library) : [],
+  ])
+  return uses.flatMap(({ field, media, parsed }) => {
+    if (parsed.from === 'upload' && !uploaded.has(parsed.path)) return missingUpload(field, parsed.path)
+    if (parsed.from === 'library') {
+      const mine = finished.some(
+        ({ id, kind, status, account_id, deleted_at }) =>
+          id === parsed.projectId &&
+          kind === parsed.kind &&
+          status === 'complete' &&
+          account_id === accountId &&
+          !deleted_at,
+      )
+      return mine ? [] : `${field}: there is no finished ${parsed.kind} project '${parsed.projectId}' in your library`
+    }
+    return wrongExtension(field, parsed, media) ?? []
+  })
+}
+
+function hashBody(mode: Mode, body: unknown): string {
+  return createHash('sha256')
+    .update(`${mode.path}\n${JSON.stringify(body)}`)
+    .digest('base64url')
+}
+
+function otherBody(): AppError {
+  return new AppError(
+    'unprocessable_entity',
+    'Idempotency-Key: this key was already used with another request body. Use a new key',
+  )
+}
+
+function tooFewCredits(credits: number, balance: number): AppError {
+  return new AppError(
+    'insufficient_credits',
+    `This request needs ${credits} credits and the account has ${balance}. Purchase credits before retrying`,
+  )
+}

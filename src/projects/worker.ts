@@ -1,0 +1,218 @@
+import { PLANS, type PlanName } from '../catalog/plans.ts'
+import { AppError } from '../lib/errors.ts'
+import type { Log } from '../lib/log.ts'
+import { modeNamed } from '../modes/index.ts'
+import { listen } from '../store/listen.ts'
+import { findProjects, ownsProject, type Project, saveProgress } from '../store/projects.ts'
+import { type QueuedJob, WORK_CHANNEL } from '../store/queue.ts'
+import { handBackProject } from '../store/transitions.ts'
+import { parseAssetPath } from './asset-paths.ts'
+import { measure } from './measure.ts'
+import type { RenderOrder } from './render-order.ts'
+import { RenderLost, type RenderPool, RenderStopped } from './render-pool.ts'
+import { begin, complete, fail, type SettleDeps } from './settle.ts'
+
+export type WorkerDeps = SettleDeps & {
+  pool: RenderPool
+  log: Log
+  /** Projects rendered at once. */
+  slots: number
+}
+
+const ATTEMPTS_MAX = 3
+const LOOK_EVERY_MS = 1_000
+const HEARTBEAT_MS = 3_000
+const SAVE_PROGRESS_MS = 500
+const TIMEOUT_MIN_MS = 10 * 60_000
+
+type Running = { project: Project; job: QueuedJob; stop: AbortController; ended: Promise<void> }
+
+/** Takes projects off the line and brings each to its end: complete, failed and refunded, or back in the line. */
+export function startWorker(deps: WorkerDeps): { stop(): Promise<void> } {
+  const { queue, log, slots } = deps
+  const running = new Set<Running>()
+  let claiming = false
+  let lookAgain = false
+  let stopping = false
+
+  /** Fills the free slots. Many calls at once are one look at the line. */
+  async function look(): Promise<void> {
+    lookAgain = true
+    if (claiming) return
+    claiming = true
+    try {
+      while (lookAgain && !stopping) {
+        lookAgain = false
+        while (running.size < slots && !stopping) {
+          const job = await queue.claim()
+          if (!job) break
+          await take(job)
+        }
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'could not look for work')
+    } finally {
+      claiming = false
+    }
+  }
+
+  async function take(job: QueuedJob): Promise<void> {
+    const project = await begin(deps, job)
+    if (!project) return
+    const entry: Running = { project, job, stop: new AbortController(), ended: Promise.resolve() }
+    entry.ended = work(deps, entry)
+      .catch((error: unknown) =>
+        log.error({ err: error, projectId: project.id }, 'could not end a project; it will be taken up again'),
+      )
+      .finally(() => {
+        running.delete(entry)
+        void look()
+      })
+    running.add(entry)
+  }
+
+  const ear = listen({
+    db: deps.db,
+    channel: WORK_CHANNEL,
+    onError: (error) => log.debug({ err: error }, 'listening'),
+    // A project's id says that its owner stopped it; no text says that there is work.
+    onNotify: (payload) => {
+      if (!payload) return void look()
+      for (const { project, stop } of running) if (project.id === payload) stop.abort()
+    },
+  })
+  const timer = setInterval(look, LOOK_EVERY_MS)
+
+  return {
+    async stop() {
+      stopping = true
+      clearInterval(timer)
+      await ear.stop()
+      for (const { stop } of running) stop.abort('shutdown')
+      await Promise.all([...running].map(({ ended }) => ended))
+      await deps.pool.stop()
+    },
+  }
+}
+
+async function work(deps: WorkerDeps, { project, job, stop }: Running): Promise<void> {
+  const { pool, log, storage } = deps
+  const started = Date.now()
+  const heart = keepClaim(deps, project, job, stop)
+  try {
+    if (project.attempts > ATTEMPTS_MAX) throw new RenderLost('lost too often')
+    const mode = modeNamed(project.mode)
+    const input = mode.input.parse(project.input)
+    const result = await pool.render(await orderFor(deps, project), {
+      signal: stop.signal,
+      timeoutMs: Math.max(TIMEOUT_MIN_MS, mode.medianSeconds * 10_000),
+      onProgress: progressSaver(deps, project),
+    })
+    const { measured, size } = measure(project, result.facts)
+    const credits =
+      project.kind === 'video' ? mode.price(input, size, PLANS[project.plan as PlanName]) : project.credits
+    const ours = await complete(deps, project, job, { outputs: result.outputs, measured, credits })
+    if (!ours) await storage.remove(`outputs/${project.id}/${project.attempts}`)
+    log.info(
+      {
+        projectId: project.id,
+        mode: project.mode,
+        attempt: project.attempts,
+        ms: Date.now() - started,
+        credits,
+        kept: ours,
+      },
+      'project complete',
+    )
+  } catch (thrown) {
+    await endBadly(deps, { project, job, stop }, thrown)
+  } finally {
+    clearInterval(heart)
+  }
+}
+
+async function endBadly(
+  deps: WorkerDeps,
+  { project, job, stop }: Omit<Running, 'ended'>,
+  thrown: unknown,
+): Promise<void> {
+  const { db, queue, log } = deps
+  if (thrown instanceof RenderStopped || stop.signal.aborted) {
+    if (stop.signal.reason !== 'shutdown') return
+    await handBackProject(db.sql, project)
+    await queue.giveBack(job)
+    return
+  }
+  if (thrown instanceof RenderLost && project.attempts < ATTEMPTS_MAX) {
+    log.warn(
+      { projectId: project.id, attempt: project.attempts, why: thrown.message },
+      'render lost; it goes back into the line',
+    )
+    await queue.giveBack(job)
+    return
+  }
+  const error =
+    thrown instanceof AppError
+      ? thrown
+      : new AppError('unknown_error', 'The project could not be rendered. You were not charged.', { cause: thrown })
+  log.warn(
+    { projectId: project.id, mode: project.mode, code: error.code, err: error.cause ?? error.message },
+    'project failed',
+  )
+  await fail(deps, project, job, error)
+}
+
+/** The heartbeat: keeps the claim alive, and stops the render when the claim or the project is no longer ours. */
+function keepClaim(
+  { db, queue, log }: WorkerDeps,
+  project: Project,
+  job: QueuedJob,
+  stop: AbortController,
+): NodeJS.Timeout {
+  return setInterval(async () => {
+    try {
+      const [kept, owned] = await Promise.all([queue.keep(job), ownsProject(db.sql, project)])
+      if (!kept || !owned) stop.abort('lost')
+    } catch (error) {
+      // The database may be restarting: the claim outlives a few missed beats.
+      log.debug({ err: error }, 'heartbeat')
+    }
+  }, HEARTBEAT_MS)
+}
+
+function progressSaver({ db, log }: WorkerDeps, project: Project): (share: number) => void {
+  let savedAtMs = 0
+  return (share) => {
+    if (Date.now() - savedAtMs < SAVE_PROGRESS_MS) return
+    savedAtMs = Date.now()
+    saveProgress(db.sql, project, share).catch((error: unknown) => log.debug({ err: error }, 'progress'))
+  }
+}
+
+async function orderFor({ db }: WorkerDeps, project: Project): Promise<RenderOrder> {
+  return {
+    projectId: project.id,
+    attempt: project.attempts,
+    mode: project.mode,
+    input: project.input,
+    plan: project.plan,
+    seed: project.seed,
+    createdAt: project.created_at.toISOString(),
+    library: await libraryOf(db, project),
+  }
+}
+
+/** Outputs of the owner's other projects that this one takes as input. */
+async function libraryOf(db: WorkerDeps['db'], project: Project): Promise<Record<string, string>> {
+  const mode = modeNamed(project.mode)
+  const ids = mode.assets(mode.input.parse(project.input)).flatMap(({ path }) => {
+    const parsed = parseAssetPath(path)
+    return parsed.from === 'library' ? [parsed.projectId] : []
+  })
+  if (ids.length === 0) return {}
+  const rows = await findProjects(db, ids)
+  const own = rows.filter(
+    ({ account_id, status, deleted_at }) => account_id === project.account_id && status === 'complete' && !deleted_at,
+  )
+  return Object.fromEntries(own.flatMap(({ id, outputs }) => (outputs[0] ? [[id, outputs[0].path]] : [])))
+}

@@ -1,0 +1,135 @@
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { Db, Transaction } from './db.ts'
+
+const QUEUE = 'render'
+
+/** Where workers listen: an empty text means new work, a project's id that its owner stopped it. */
+export const WORK_CHANNEL = 'bluehour_work'
+
+const HEARTBEAT_SECONDS = 10
+
+/** Longer than any render may take; a live worker's heartbeat is what keeps a job, not this. */
+const EXPIRE_SECONDS = 23 * 3600
+
+/** A claim on one project. `retryCount` names the claim: a worker that overslept it can no longer touch the job. */
+export type QueuedJob = { id: string; retryCount: number; projectId: string }
+
+export type NewJob = { id: string; projectId: string; fairTag: number }
+
+/** The line of waiting projects. Jobs are written in the transaction of what they belong to. */
+export interface Queue {
+  add(tx: Transaction, jobs: readonly NewJob[]): Promise<void>
+  /** Tells every worker that there is work. Cheap to call often: calls under way are shared. */
+  wake(): void
+  claim(): Promise<QueuedJob | undefined>
+  /** Resolves false when the claim was lost. */
+  keep(job: QueuedJob): Promise<boolean>
+  finish(tx: Transaction, job: QueuedJob): Promise<void>
+  /** Back into the line at once, in its old place. */
+  giveBack(job: QueuedJob): Promise<void>
+  /** Out of the line, and whoever renders the project is told to stop. */
+  remove(tx: Transaction, project: { jobId: string; projectId: string }): Promise<void>
+  stop(): Promise<void>
+}
+
+export type QueueOptions = {
+  db: Db
+  /** True where workers run: notices workers that died and puts their jobs back into the line. */
+  watch: boolean
+  onError: (error: Error) => void
+}
+
+export async function openQueue({ db, watch, onError }: QueueOptions): Promise<Queue> {
+  const boss = makeBoss(db, { watch, migrate: false })
+  boss.on('error', onError)
+  await boss.start()
+  const inside = ({ client }: Transaction) => ({ db: adapter(client) })
+  let waking: Promise<unknown> | undefined
+  let wakeAgain = false
+
+  function wake(): void {
+    if (waking) {
+      wakeAgain = true
+      return
+    }
+    // A lost wake-up only costs the workers' next look at the line, so an error is not worth more than a log line.
+    waking = db.sql`select pg_notify(${WORK_CHANNEL}, '')`.catch(onError).then(() => {
+      waking = undefined
+      if (wakeAgain) {
+        wakeAgain = false
+        wake()
+      }
+    })
+  }
+
+  return {
+    wake,
+    async add(tx, jobs) {
+      const rows = jobs.map(({ id, projectId, fairTag }) => ({ id, data: { projectId }, priority: -fairTag }))
+      await boss.insert(QUEUE, rows, inside(tx))
+    },
+    async claim() {
+      const [job] = await boss.fetch<{ projectId: string }>(QUEUE, { includeMetadata: true, batchSize: 1 })
+      return (
+        job && {
+          id: job.id,
+          retryCount: (job as { retryCount?: number }).retryCount ?? 0,
+          projectId: job.data.projectId,
+        }
+      )
+    },
+    async keep({ id, retryCount }) {
+      const answer = (await boss.touch(QUEUE, { id, retryCount })) as { affected?: number }
+      return answer.affected === 1
+    },
+    async finish(tx, { id, retryCount }) {
+      await boss.complete(QUEUE, { id, retryCount }, null, inside(tx))
+    },
+    async giveBack({ id, retryCount }) {
+      await boss.fail(QUEUE, { id, retryCount }, { reason: 'given back' })
+    },
+    async remove(tx, { jobId, projectId }) {
+      await boss.cancel(QUEUE, jobId, inside(tx))
+      await tx.sql`select pg_notify(${WORK_CHANNEL}, ${projectId})`
+    },
+    async stop() {
+      await boss.stop({ graceful: false })
+    },
+  }
+}
+
+/** Makes the queue's own tables. Run once by `migrate`, before anything opens the queue. */
+export async function migrateQueue(db: Db): Promise<void> {
+  const boss = makeBoss(db, { watch: false, migrate: true })
+  await boss.start()
+  const options = {
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    expireInSeconds: EXPIRE_SECONDS,
+    // Attempts are counted on the project, where they can end it with a refund. The queue itself never gives up.
+    retryLimit: 1000,
+    retryDelay: 0,
+    retentionSeconds: 30 * 24 * 3600,
+    deleteAfterSeconds: 3600,
+  }
+  if (await boss.getQueue(QUEUE)) await boss.updateQueue(QUEUE, options)
+  else await boss.createQueue(QUEUE, options)
+  await boss.stop({ graceful: false })
+}
+
+function makeBoss(db: Db, { watch, migrate }: { watch: boolean; migrate: boolean }): PgBoss {
+  return new PgBoss({
+    db: adapter(db.pool),
+    schema: 'queue',
+    migrate,
+    createSchema: migrate,
+    supervise: watch,
+    schedule: false,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  })
+}
+
+function adapter(target: pg.Pool | pg.PoolClient) {
+  return { executeSql: (text: string, values?: unknown[]) => target.query(text, values) }
+}

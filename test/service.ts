@@ -1,0 +1,164 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { PlanName } from '../src/catalog/plans.ts'
+import { makeSignedUrls } from '../src/files/signed-urls.ts'
+import { openDiskStorage } from '../src/files/storage.ts'
+import { makeApp } from '../src/http/app.ts'
+import { makeLog } from '../src/lib/log.ts'
+import { makeOutbound } from '../src/lib/outbound.ts'
+import { makeRenderPool } from '../src/projects/render-pool.ts'
+import { makeSubmit } from '../src/projects/submit.ts'
+import { startWorker } from '../src/projects/worker.ts'
+import { createAccount } from '../src/store/accounts.ts'
+import { openDb } from '../src/store/db.ts'
+import { freePort } from '../src/store/free-port.ts'
+import { createKey, type Permission } from '../src/store/keys.ts'
+import { checkLedger } from '../src/store/ledger-check.ts'
+import { migrate } from '../src/store/migrate.ts'
+import { openQueue } from '../src/store/queue.ts'
+import { startDelivery } from '../src/webhooks/deliver.ts'
+import { createTestDatabase } from './database.ts'
+
+export const MODELS_DIR = fileURLToPath(new URL('../.cache/models', import.meta.url))
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+export type ServiceOptions = {
+  /** Projects rendered at once; 0 leaves them waiting. */
+  workers?: number
+  rateLimitPerMinute?: number
+  renderMemoryMb?: number
+  /** Webhooks are delivered when true. */
+  deliver?: boolean
+}
+
+/** The real service: real HTTP, real PostgreSQL, real files, real render processes. */
+export async function startService({
+  workers = 1,
+  rateLimitPerMinute = 0,
+  renderMemoryMb = 4096,
+  deliver = false,
+}: ServiceOptions = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bluehour-test-'))
+  const database = await createTestDatabase()
+  const log = makeLog({ level: process.env.TEST_LOG ?? 'silent', name: 'test' })
+  const db = openDb({ url: database.url, connections: 12 })
+  await migrate(db)
+  const clock = { offsetMs: 0 }
+  const now = () => new Date(Date.now() + clock.offsetMs)
+  const queue = await openQueue({ db, watch: workers > 0, onError: () => {} })
+  const storage = await openDiskStorage(join(dataDir, 'files'))
+
+  const port = await freePort()
+  const baseUrl = `http://127.0.0.1:${port}`
+  const urls = makeSignedUrls({ secret: 'test secret', baseUrl })
+  const submit = makeSubmit({ db, queue, now })
+  const app = await makeApp({
+    db,
+    queue,
+    storage,
+    urls,
+    submit,
+    log,
+    now,
+    baseUrl,
+    version: 'test',
+    rateLimitPerMinute,
+  })
+  await app.listen({ port, host: '127.0.0.1' })
+
+  const pool = makeRenderPool({
+    entry: MAIN,
+    args: ['render'],
+    env: {
+      ...(process.env as Record<string, string>),
+      BLUEHOUR_DATA: dataDir,
+      BLUEHOUR_MODELS: MODELS_DIR,
+      BLUEHOUR_ALLOW_PRIVATE_NETWORK: '1',
+      BLUEHOUR_LOG: process.env.TEST_LOG ?? 'silent',
+    },
+    memoryMb: renderMemoryMb,
+    log,
+  })
+  const worker = workers > 0 ? startWorker({ db, queue, storage, urls, now, pool, log, slots: workers }) : undefined
+  const outbound = makeOutbound({ allowPrivateNetwork: true })
+  const delivery = deliver ? startDelivery({ db, outbound, log }) : undefined
+
+  return {
+    baseUrl,
+    db,
+    clock,
+    dataDir,
+    storage,
+    pool,
+    port,
+    async account(options: { plan?: PlanName; credits?: number; permissions?: Permission[] } = {}) {
+      const { plan = 'creator', credits = 10_000, permissions = ['generate', 'read'] } = options
+      const account = await createAccount(db, {
+        email: `${Math.random().toString(36).slice(2)}@test.example`,
+        plan,
+        credits,
+      })
+      const { id: keyId, key } = await createKey(db, { accountId: account.id, name: 'test', permissions })
+      return { id: account.id, keyId, key, ...caller(baseUrl, key) }
+    },
+    ledger: () => checkLedger(db),
+    async stop() {
+      await worker?.stop()
+      await delivery?.stop()
+      await pool.stop()
+      await app.close()
+      await queue.stop()
+      await outbound.close()
+      await db.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Service = Awaited<ReturnType<typeof startService>>
+export type Reply = { status: number; headers: Headers; body: Record<string, never> & { [field: string]: unknown } }
+
+/** Calls the API as a program would. */
+function caller(baseUrl: string, key: string) {
+  async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const response = await fetch(baseUrl + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) }
+  }
+  const get = (path: string, headers?: Record<string, string>) => call('GET', path, undefined, headers)
+  return {
+    get,
+    post: (path: string, body: unknown, headers?: Record<string, string>) => call('POST', path, body, headers),
+    delete: (path: string) => call('DELETE', path),
+    balance: async () => (await get('/v1/account')).body.credits as number,
+    /** Uploads a file and returns its file_path. */
+    async upload(type: 'image' | 'video' | 'audio', extension: string, bytes: Uint8Array): Promise<string> {
+      const { body } = await call('POST', '/v1/files/upload-urls', { items: [{ type, extension }] })
+      const [item] = body.items
+      const put = await fetch(item.upload_url, { method: 'PUT', body: bytes as Uint8Array<ArrayBuffer> })
+      if (!put.ok) throw new Error(`upload: ${put.status} ${await put.text()}`)
+      return item.file_path
+    },
+    /** Polls until the project has ended. */
+    async wait(kind: 'video' | 'image' | 'audio', id: string, forMs = 110_000) {
+      const until = Date.now() + forMs
+      for (;;) {
+        const { body } = await get(`/v1/${kind}-projects/${id}`)
+        if (['complete', 'error', 'canceled'].includes(body.status)) return body
+        if (Date.now() > until) throw new Error(`project ${id} is still ${body.status}`)
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+    },
+  }
+}
