@@ -30,6 +30,8 @@ export type Config = Readonly<{
   registry: string
 }>
 
+const PREFIX = 'BLUEHOUR_'
+
 export type Environment = Readonly<Record<string, string | undefined>>
 
 type Setting<Value> = {
@@ -66,7 +68,10 @@ export const SETTINGS: { [Field in keyof Required<Config>]: Setting<Required<Con
     meaning:
       'How callers reach the service; upload and download URLs begin with it. Set it when the service stands behind a proxy or is called from other machines.',
     ...httpUrl(),
-    fallback: { words: '`http://localhost:PORT`, or the host when one is set', text: localUrl },
+    fallback: {
+      words: '`http://localhost:PORT`; with a host name set, that name instead of `localhost`',
+      text: localUrl,
+    },
   },
   dataDir: {
     name: 'BLUEHOUR_DATA',
@@ -173,14 +178,12 @@ function fallbackText({ fallback }: Setting<unknown>, known: Partial<Config>, en
 /** Their values are not shown: a mistyped name may hold a secret. */
 function unknownVariables(env: Environment): string[] {
   const names = Object.values(SETTINGS).map((setting) => setting.name)
+  const byEnding = new Map(names.map((name) => [name.replace(PREFIX, ''), name]))
   return Object.keys(env)
-    .filter((name) => name.startsWith('BLUEHOUR_') && !names.includes(name))
+    .filter((name) => name.startsWith(PREFIX) && !names.includes(name))
     .map((name) => {
-      const meant = nearestName(
-        name,
-        names.filter((known) => known.startsWith('BLUEHOUR_')),
-      )
-      return `${name} is not a setting${meant ? ` (did you mean ${meant}?)` : ''}`
+      const meant = nearestName(name.replace(PREFIX, ''), [...byEnding.keys()])
+      return `${name} is not a setting${meant ? ` (did you mean ${byEnding.get(meant)}?)` : ''}`
     })
 }
 

@@ -4,7 +4,7 @@ export function nearestName(name: string, names: readonly string[]): string | un
     .map((candidate) => ({ candidate, distance: editDistance(name.toLowerCase(), candidate.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance)[0]
   if (!close) return undefined
-  return close.distance <= Math.max(2, Math.floor(close.candidate.length / 3)) ? close.candidate : undefined
+  return close.distance <= Math.max(1, Math.floor(close.candidate.length / 3)) ? close.candidate : undefined
 }
 
 /** Insertions, deletions and replacements of one character (Levenshtein), one row at a time. */

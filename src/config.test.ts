@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig, SETTINGS } from './config.ts'
+import { withSettingsTable } from './config-table.ts'
+
+describe('the settings', () => {
+  test('have defaults that work without any variable', () => {
+    const config = readConfig({})
+    expect(config).toEqual({
+      port: 8787,
+      host: '127.0.0.1',
+      baseUrl: 'http://localhost:8787',
+      dataDir: resolve('data'),
+      allowPrivateNetwork: false,
+      workers: expect.any(Number),
+      logLevel: 'info',
+      modelsDir: resolve('data/models'),
+      rateLimitPerMinute: 600,
+      renderMemoryMb: 4096,
+      registry: 'https://registry.npmjs.org',
+    })
+    expect(config.workers).toBeGreaterThanOrEqual(1)
+    expect(config.workers).toBeLessThanOrEqual(4)
+    expect(Object.isFrozen(config)).toBe(true)
+  })
+
+  test('are read from every variable', () => {
+    const config = readConfig({
+      BLUEHOUR_PORT: '80',
+      BLUEHOUR_HOST: '0.0.0.0',
+      BLUEHOUR_BASE_URL: 'https://media.example.com/api/',
+      BLUEHOUR_DATA: '/srv/bluehour',
+      DATABASE_URL: 'postgresql://me@db/bluehour',
+      BLUEHOUR_ALLOW_PRIVATE_NETWORK: '1',
+      BLUEHOUR_WORKERS: '8',
+      BLUEHOUR_LOG: 'debug',
+      BLUEHOUR_MODELS: '/srv/models',
+      BLUEHOUR_FFMPEG: '/opt/ffmpeg',
+      BLUEHOUR_FFPROBE: '/opt/ffprobe',
+      BLUEHOUR_RATE_LIMIT: '0',
+      BLUEHOUR_RENDER_MEMORY: '8192',
+      BLUEHOUR_REGISTRY: 'http://npm.example.com/',
+      PATH: '/bin',
+    })
+    expect(config).toEqual({
+      port: 80,
+      host: '0.0.0.0',
+      baseUrl: 'https://media.example.com/api',
+      dataDir: '/srv/bluehour',
+      databaseUrl: 'postgresql://me@db/bluehour',
+      allowPrivateNetwork: true,
+      workers: 8,
+      logLevel: 'debug',
+      modelsDir: '/srv/models',
+      ffmpeg: '/opt/ffmpeg',
+      ffprobe: '/opt/ffprobe',
+      rateLimitPerMinute: 0,
+      renderMemoryMb: 8192,
+      registry: 'http://npm.example.com',
+    })
+    expect(Object.keys(config).sort()).toEqual(Object.keys(SETTINGS).sort())
+  })
+
+  test('set to nothing count as not set', () => {
+    expect(readConfig({ BLUEHOUR_PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}))
+  })
+
+  test.each([
+    [{ BLUEHOUR_PORT: '9000' }, 'http://localhost:9000'],
+    [{ BLUEHOUR_HOST: '0.0.0.0' }, 'http://localhost:8787'],
+    [{ BLUEHOUR_HOST: 'media.lan' }, 'http://media.lan:8787'],
+    [{ BLUEHOUR_HOST: 'fd00::5' }, 'http://[fd00::5]:8787'],
+  ])('%j make the base URL %s', (env, url) => {
+    expect(readConfig(env).baseUrl).toBe(url)
+  })
+
+  test('the registry is the one npm uses', () => {
+    expect(readConfig({ npm_config_registry: 'https://npm.example.com/' }).registry).toBe('https://npm.example.com')
+  })
+})
+
+describe('wrong settings', () => {
+  test('are all named in one line', () => {
+    const env = { BLUEHOUR_PORT: '70000', BLUEHOUR_LOG: 'loud', BLUEHOUR_WORKER: '2', BLUEHOUR_COLOUR: 'blue' }
+    expect(() => readConfig(env)).toThrow(
+      new Error(
+        'Wrong settings: BLUEHOUR_PORT must be a whole number from 1 to 65535, not "70000"; BLUEHOUR_LOG must be one of silent, error, warn, info, debug, not "loud"; BLUEHOUR_WORKER is not a setting (did you mean BLUEHOUR_WORKERS?); BLUEHOUR_COLOUR is not a setting.',
+      ),
+    )
+  })
+
+  test.each([
+    ['BLUEHOUR_PORT', '0'],
+    ['BLUEHOUR_PORT', '80.5'],
+    ['BLUEHOUR_HOST', 'http://localhost'],
+    ['BLUEHOUR_BASE_URL', 'media.example.com'],
+    ['BLUEHOUR_BASE_URL', 'ftp://media.example.com'],
+    ['BLUEHOUR_BASE_URL', 'https://media.example.com/?x=1'],
+    ['BLUEHOUR_ALLOW_PRIVATE_NETWORK', 'maybe'],
+    ['BLUEHOUR_WORKERS', '0'],
+    ['BLUEHOUR_WORKERS', 'two'],
+    ['BLUEHOUR_RATE_LIMIT', '-1'],
+    ['BLUEHOUR_RENDER_MEMORY', '64'],
+    ['BLUEHOUR_REGISTRY', 'npm'],
+  ])('%s=%s is refused with its value', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^Wrong settings: ${name} must be .*, not "`))
+    expect(() => readConfig({ [name]: value })).toThrow(value)
+  })
+
+  test('bring the right name to mind', () => {
+    expect(() => readConfig({ BLUEHOUR_DATABASE_URL: 'x' })).toThrow('(did you mean DATABASE_URL?)')
+    expect(() => readConfig({ BLUEHOUR_FFMEG: 'x' })).toThrow('(did you mean BLUEHOUR_FFMPEG?)')
+  })
+
+  test('never show what may be secret', () => {
+    const env = { DATABASE_URL: 'mysql://root:hunter2@db', BLUEHOUR_DATABASE_PASSWORD: 'hunter2' }
+    expect(() => readConfig(env)).toThrow(/^(?!.*hunter2).*DATABASE_URL must be .*BLUEHOUR_DATABASE_PASSWORD/)
+  })
+})
+
+// After a change of the settings: vitest run src/config.test.ts --update
+test('the table in the guide is the table in the code', async () => {
+  const guide = new URL('../docs/guides/configure.md', import.meta.url)
+  await expect(withSettingsTable(readFileSync(guide, 'utf8'))).toMatchFileSnapshot(guide.pathname)
+})
