@@ -14,7 +14,7 @@ import { openDb } from '../store/db.ts'
 import { migrate } from '../store/migrate.ts'
 import { openQueue } from '../store/queue.ts'
 import { sharedSecret } from '../store/settings.ts'
-import { startDelivery, trimDeliveryLog } from '../webhooks/deliver.ts'
+import { startDelivery } from '../webhooks/deliver.ts'
 import { reachable } from './database.ts'
 import { requireDatabase } from './serve.ts'
 
@@ -55,8 +55,7 @@ export async function workCommand(_args: string[], config: Config): Promise<void
     storage,
     workRoot,
     log,
-    now,
-    trimDeliveryLog: () => trimDeliveryLog(db, now()),
+    now
   })
   log.info({ slots: config.workers }, 'the worker is up')
   process.send?.({ type: 'up' })

@@ -15,7 +15,6 @@ export type HousekeepingDeps = {
   workRoot: string
   log: Log
   now: () => Date
-  trimDeliveryLog: () => Promise<unknown>
 }
 
 const EVERY_MS = 60_000
@@ -44,7 +43,6 @@ function chores({
   storage,
   workRoot,
   now,
-  trimDeliveryLog,
 }: HousekeepingDeps): Record<string, () => Promise<unknown>> {
   const ago = (ms: number) => new Date(now().getTime() - ms)
   return {
@@ -55,7 +53,6 @@ function chores({
     idempotency: () => forgetIdempotencyKeys(db, ago(IDEMPOTENCY_KEPT_MS)),
     stranded: () => requeueStranded(db, queue),
     workFolders: () => removeOld(workRoot, ago(DAY_MS)),
-    deliveryLog: trimDeliveryLog,
   }
 }
 
