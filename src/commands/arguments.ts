@@ -122,7 +122,8 @@ function readOptions(args: readonly string[], { command, values = [], flags = []
         if (token.value !== undefined) throw fail(`--${token.name} takes no value`)
         given.flags.add(token.name)
       } else {
-        throw fail(`Unknown option ${token.rawName}${suggestion(token.name, [...values, ...allFlags])}`)
+        const known = [...values, ...allFlags].map((name) => `--${name}`)
+        throw fail(`Unknown option ${token.rawName}${suggestion(token.rawName, known)}`)
       }
     }
   }
