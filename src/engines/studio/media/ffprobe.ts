@@ -5,7 +5,7 @@ import { PROBE_BOUNDS } from './limits.ts'
 export type Streams = {
   seconds: number | undefined
   picture: PictureStream | undefined
-  sound: { sampleRate: number; channels: number; startSeconds: number } | undefined
+  sound: SoundStream | undefined
 }
 
 export type PictureStream = {
@@ -15,6 +15,8 @@ export type PictureStream = {
   frames: number | undefined
   startSeconds: number
 }
+
+export type SoundStream = { channels: number; startSeconds: number; seconds: number | undefined }
 
 export type ProbeResult = { streams: Streams } | { failed: string }
 
@@ -28,7 +30,6 @@ type RawStream = {
   nb_frames?: string
   duration?: string
   start_time?: string
-  sample_rate?: string
   channels?: number
   disposition?: { attached_pic?: number }
   tags?: { rotate?: string }
@@ -38,7 +39,7 @@ type RawStream = {
 type RawProbe = { streams?: RawStream[]; format?: { duration?: string } }
 
 const SHOW =
-  'format=duration:stream=codec_type,codec_name,width,height,avg_frame_rate,r_frame_rate,nb_frames,duration,start_time,sample_rate,channels' +
+  'format=duration:stream=codec_type,codec_name,width,height,avg_frame_rate,r_frame_rate,nb_frames,duration,start_time,channels' +
   ':stream_disposition=attached_pic:stream_tags=rotate:stream_side_data=rotation'
 
 /** Only files, and only through the part that was named: no playlist, no network, no other file. */
@@ -102,15 +103,13 @@ function toStreams(raw: RawProbe): Streams {
   return {
     seconds: positive(raw.format?.duration) ?? positive(picture?.duration) ?? positive(sound?.duration),
     picture: picture === undefined ? undefined : toPicture(picture),
-    sound:
-      sound === undefined
-        ? undefined
-        : {
-            sampleRate: positive(sound.sample_rate) ?? 0,
-            channels: sound.channels ?? 0,
-            startSeconds: Number(sound.start_time ?? 0) || 0,
-          },
+    sound: sound === undefined ? undefined : toSound(sound),
   }
+}
+
+function toSound(stream: RawStream): SoundStream {
+  const startSeconds = Number(stream.start_time ?? 0) || 0
+  return { channels: stream.channels ?? 0, startSeconds, seconds: positive(stream.duration) }
 }
 
 function toPicture(stream: RawStream): PictureStream {

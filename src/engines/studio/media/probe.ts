@@ -83,7 +83,7 @@ async function streamFacts(
   return { ...facts, width: picture.width, height: picture.height, fps, frames }
 }
 
-/** Bare AAC has no length in it at all: what ffprobe says there is a guess from the first bit rate. */
+/** Bare AAC and AMR have no length in them at all: what ffprobe says there is a guess from the bit rate. */
 async function measuredLength(
   programs: Programs,
   file: string,
@@ -92,7 +92,7 @@ async function measuredLength(
   streams: Streams,
   signal: AbortSignal,
 ): Promise<{ seconds: number; packets: number } | undefined> {
-  if (streams.seconds !== undefined && demuxer !== 'aac') return undefined
+  if (streams.seconds !== undefined && !['aac', 'amr'].includes(demuxer)) return undefined
   return await measurePackets(programs.ffprobe, file, demuxer, expected === 'video' ? 'v:0' : 'a:0', signal)
 }
 

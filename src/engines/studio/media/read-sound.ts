@@ -19,12 +19,12 @@ export async function readSound(programs: Programs, file: string, options: Sound
   const demuxer = format.demuxer ?? format.name
   const result = await probeStreams(programs.ffprobe, file, demuxer, signal)
   if ('failed' in result) throw damaged('audio', result.failed)
-  const { channelCount, delaySeconds } = describeTrack(result.streams)
+  const { channelCount, delaySeconds, trackSeconds } = describeTrack(result.streams, demuxer)
 
   const wanted = gatherChannels(
     channelCount,
     Math.round((startSeconds - delaySeconds) * sampleRate),
-    Math.round((endSeconds - delaySeconds) * sampleRate),
+    Math.round(Math.min(endSeconds - delaySeconds, trackSeconds) * sampleRate),
   )
   const args = ['-v', 'error', ...inputArgs(file, demuxer), '-map', '0:a:0', '-vn', '-sn', '-dn']
   // Seeking is a guess in some formats, so decoding starts at the front and what comes too early is dropped.
@@ -41,7 +41,7 @@ export async function readSound(programs: Programs, file: string, options: Sound
   return { sampleRate, channels }
 }
 
-function describeTrack({ sound, picture }: Streams): { channelCount: number; delaySeconds: number } {
+function describeTrack({ sound, picture }: Streams, demuxer: string) {
   if (sound === undefined) throw damaged('audio', 'no audio track')
   if (sound.channels > LIMITS.soundChannelsMax) {
     throw notReadable(
@@ -49,8 +49,12 @@ function describeTrack({ sound, picture }: Streams): { channelCount: number; del
       `The sound has ${sound.channels} channels; at most ${LIMITS.soundChannelsMax} are accepted.`,
     )
   }
-  const delaySeconds = picture === undefined ? 0 : sound.startSeconds - picture.startSeconds
-  return { channelCount: sound.channels === 1 ? 1 : 2, delaySeconds }
+  return {
+    channelCount: sound.channels === 1 ? 1 : 2,
+    delaySeconds: picture === undefined ? 0 : sound.startSeconds - picture.startSeconds,
+    // The last packet of AAC is filled up with silence; only MP4 says where the sound really ends.
+    trackSeconds: (demuxer === 'mov' ? sound.seconds : undefined) ?? Number.POSITIVE_INFINITY,
+  }
 }
 
 /** Takes interleaved floats in pieces of any size and keeps samples `start` to `end`; before 0 is silence. */

@@ -2,9 +2,10 @@ import { rmSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { AppError } from '../../../lib/errors.ts'
 import type { Finish, Sound, VideoFormat, VideoWriter } from '../../engine.ts'
-import { keepTail, type PipedChild, runProgram, startProgram } from './child.ts'
+import { runProgram } from './child.ts'
+import { startEncoder } from './encoder.ts'
 import { frameFinisher } from './frame-finisher.ts'
-import { DECODE_BOUNDS, ENCODER_STALL_MS } from './limits.ts'
+import { DECODE_BOUNDS } from './limits.ts'
 import { describeProgram, describeProvenance } from './provenance.ts'
 import { encodeWav } from './wav.ts'
 
@@ -85,6 +86,7 @@ export function openVideo(
   return { width: format.width, height: format.height, fps: format.fps, write, close, abort }
 }
 
+const TO_YUV = 'scale=out_color_matrix=bt709:out_range=tv:flags=bicubic+accurate_rnd,format=yuv420p'
 const TAGS = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv']
 
 function encoderArgs(
@@ -96,14 +98,8 @@ function encoderArgs(
   const rate = frameRate(format.fps)
   return [
     ...['-v', 'error', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${size.width}x${size.height}`, '-r', rate],
-    ...[
-      '-i',
-      'pipe:0',
-      '-an',
-      '-vf',
-      'scale=out_color_matrix=bt709:out_range=tv:flags=bicubic+accurate_rnd,format=yuv420p',
-    ],
-    ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '19', '-profile:v', 'high'],
+    ...['-i', 'pipe:0', '-an', '-vf', TO_YUV],
+    ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '18', '-profile:v', 'high'],
     ...['-g', String(Math.max(12, Math.round(format.fps * 4))), ...TAGS],
     ...container(finish, file),
   ]
@@ -113,7 +109,7 @@ function container(finish: Finish, file: string): string[] {
   const { provenance } = finish
   return [
     ...['-map_metadata', '-1', '-metadata', `comment=${describeProvenance(provenance)}`],
-    ...['-metadata', `encoder=${describeProgram(provenance)}`, '-metadata', `creation_time=${provenance.createdAt}`],
+    ...['-metadata', `artist=${describeProgram(provenance)}`, '-metadata', `creation_time=${provenance.createdAt}`],
     ...['-movflags', '+faststart', '-f', 'mp4', '-y', `file:${file}`],
   ]
 }
@@ -123,54 +119,6 @@ function frameRate(fps: number): string {
   const whole = Math.round(fps)
   if (Math.abs(fps - whole) < 1e-6) return String(whole)
   return Math.abs(fps - (whole * 1000) / 1001) < 0.01 ? `${whole * 1000}/1001` : String(fps)
-}
-
-type Encoder = { write(frame: Uint8Array): Promise<void>; end(): Promise<void>; kill(onGone: () => void): void }
-
-function startEncoder(ffmpeg: string, args: string[]): Encoder {
-  const child: PipedChild = startProgram(ffmpeg, args, {})
-  const stderr = keepTail(child.stderr)
-  child.stdout.resume()
-  child.stdin.on('error', () => {}) // told better by the exit code and stderr
-  const gone = new Promise<number | null>((resolve) => {
-    child.once('error', () => resolve(null))
-    child.once('close', resolve)
-  })
-  const failure = (code: number | null, cause?: unknown) =>
-    new AppError('unknown_error', 'The video could not be encoded. Please try again.', {
-      cause: cause ?? `ffmpeg ended with ${code ?? 'a signal'}\n${stderr()}`,
-    })
-
-  /** Waits for the pipe, the encoder's end or its silence, whichever is first. */
-  const orGone = async <T>(work: Promise<T>): Promise<T> => {
-    let timer: NodeJS.Timeout | undefined
-    const stalled = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(failure(null, `no progress for ${ENCODER_STALL_MS} ms`)), ENCODER_STALL_MS)
-    })
-    const died = gone.then((code) => Promise.reject(failure(code)))
-    try {
-      return await Promise.race([work, died, stalled])
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-  return {
-    write: (frame) =>
-      orGone(
-        new Promise<void>((resolve, reject) => {
-          child.stdin.write(frame, (error) => (error ? gone.then((code) => reject(failure(code))) : resolve()))
-        }),
-      ),
-    async end() {
-      child.stdin.end()
-      const code = await gone
-      if (code !== 0) throw failure(code)
-    },
-    kill(onGone) {
-      child.kill('SIGKILL')
-      gone.then(onGone)
-    },
-  }
 }
 
 const FADE_SECONDS = 0.03
