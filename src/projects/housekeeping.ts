@@ -37,13 +37,7 @@ export function startHousekeeping(deps: HousekeepingDeps): { stop(): void } {
   return { stop: () => clearInterval(timer) }
 }
 
-function chores({
-  db,
-  queue,
-  storage,
-  workRoot,
-  now,
-}: HousekeepingDeps): Record<string, () => Promise<unknown>> {
+function chores({ db, queue, storage, workRoot, now }: HousekeepingDeps): Record<string, () => Promise<unknown>> {
   const ago = (ms: number) => new Date(now().getTime() - ms)
   return {
     renewals: () => renewSubscriptions(db, now()),

@@ -1,0 +1,14 @@
+/** `npm run bench` runs everything; `npm run bench -- create poll` only those. */
+const BENCHES = ['create', 'poll', 'start-latency', 'memory', 'kill', 'voice-wer', 'qr-scan', 'image-to-video'] as const
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(BENCHES as readonly string[]).includes(name))
+if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown.join(', ')}. There are: ${BENCHES.join(', ')}`)
+  process.exit(1)
+}
+for (const name of asked.length > 0 ? asked : BENCHES) {
+  const { run } = (await import(`./${name}.ts`)) as { run: () => Promise<void> }
+  await run()
+}
+process.exit(0)

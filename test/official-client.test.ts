@@ -1,0 +1,82 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import Client from 'magic-hour'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Service, startService } from './service.ts'
+
+/** The reference API's own npm client, unchanged but for its base URL: it throws on any reply that is not to its liking. */
+let service: Service
+let client: InstanceType<typeof Client>
+let folder: string
+beforeAll(async () => {
+  service = await startService({ workers: 1 })
+  const { key } = await service.account({ plan: 'business', credits: 100_000 })
+  client = new Client({ token: key, baseUrl: service.baseUrl })
+  folder = await mkdtemp(join(tmpdir(), 'bluehour-client-'))
+})
+afterAll(() => service.stop())
+
+const PORTRAIT = fileURLToPath(new URL('./fixtures/astronaut.jpg', import.meta.url))
+const settings = () => ({ waitForCompletion: true, downloadOutputs: true, downloadDirectory: folder })
+
+describe('generate: upload, create, poll, download', () => {
+  test('image background remover', async () => {
+    const done = await client.v1.imageBackgroundRemover.generate({ assets: { imageFilePath: PORTRAIT } }, settings())
+    expect(done).toMatchObject({ status: 'complete', creditsCharged: 5 })
+    const facts = await sharp(done.downloadedPaths?.[0]).metadata()
+    expect(facts).toMatchObject({ format: 'png', hasAlpha: true })
+  })
+
+  test('QR code', async () => {
+    const done = await client.v1.aiQrCodeGenerator.generate(
+      { content: 'https://bluehour.example', style: { artStyle: 'Cyberpunk City' } },
+      settings(),
+    )
+    expect(done.status).toBe('complete')
+    expect((await sharp(done.downloadedPaths?.[0]).metadata()).width).toBe(1024)
+  })
+
+  test('image to video', async () => {
+    // On the free plan the default model makes single seconds.
+    const free = await service.account({ plan: 'free', credits: 400 })
+    const freeClient = new Client({ token: free.key, baseUrl: service.baseUrl })
+    const done = await freeClient.v1.imageToVideo.generate(
+      { endSeconds: 1, resolution: '480p', style: { prompt: 'slow zoom in' }, assets: { imageFilePath: PORTRAIT } },
+      settings(),
+    )
+    expect(done).toMatchObject({ status: 'complete', fps: 24 })
+    expect((await readFile(done.downloadedPaths?.[0] ?? '')).subarray(4, 8).toString()).toBe('ftyp')
+  })
+})
+
+test('voice: create, poll and download by the audio resource (the client’s own generate polls the wrong kind)', async () => {
+  const made = await client.v1.aiVoiceGenerator.create({
+    style: { prompt: 'Hello there.', voiceName: 'Morgan Freeman' },
+  })
+  expect(made.creditsCharged).toBe(2)
+  const done = await client.v1.audioProjects.checkResult({ id: made.id }, settings())
+  expect(done.status).toBe('complete')
+  expect(await readdir(folder)).toContain('output.wav')
+})
+
+test('upload alone, a waiting project, and delete', async () => {
+  const path = await client.v1.files.uploadFile(PORTRAIT)
+  expect(path).toMatch(/^api-assets\//)
+  const made = await client.v1.imageBackgroundRemover.create({ assets: { imageFilePath: path } })
+  const seen = await client.v1.imageProjects.get({ id: made.id })
+  expect(['queued', 'rendering', 'complete']).toContain(seen.status)
+  await client.v1.imageProjects.checkResult({ id: made.id }, { ...settings(), downloadOutputs: false })
+  expect(await client.v1.imageProjects.delete({ id: made.id })).toBeFalsy()
+  expect((await client.v1.imageProjects.get({ id: made.id })).enabled).toBe(false)
+})
+
+test('errors arrive as the client’s own error with our status', async () => {
+  await expect(
+    client.v1.imageBackgroundRemover.create({ assets: { imageFilePath: 'api-assets/no/such.png' } }),
+  ).rejects.toMatchObject({
+    response: expect.objectContaining({ status: 422 }),
+  })
+})
