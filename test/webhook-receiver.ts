@@ -17,14 +17,14 @@ export async function startReceiver(
   answer: (response: ServerResponse, received: Received) => void = (response) => response.end('ok'),
 ): Promise<Receiver> {
   const received: Received[] = []
-  let waiting: { count: number; resolve: () => void }[] = []
+  const waiting: { count: number; resolve: () => void }[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const one = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() }
     received.push(one)
     answer(response, one)
-    waiting = waiting.filter(({ count, resolve }) => received.length < count || resolve())
+    for (const { count, resolve } of waiting) if (received.length >= count) resolve()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -44,53 +44,59 @@ export type DeliveryPage = { deliveries: LoggedDelivery[]; next: string | null }
 
 const LIMIT_MAX = 200
 
+type Line = Omit<LoggedDelivery, 'log'> & { attempt: LoggedAttempt | null }
+
 /** Newest first, each with every attempt. */
 export async function deliveryLog(sql: Sql, query: DeliveryLogQuery): Promise<DeliveryPage> {
   const limit = Math.min(query.limit ?? 50, LIMIT_MAX)
   const before = query.cursor === undefined ? undefined : await placeOf(sql, query.cursor)
-  const rows = await sql<Omit<LoggedDelivery, 'log'>>`
-    select d.id, d.event_id as "eventId", e.type, e.project_id as "projectId", d.endpoint_id as "endpointId",
-           d.status, d.attempts, d.created_at as "createdAt",
-           case when d.status = 'pending' then d.next_at end as "nextAt", d.ended_at as "endedAt"
-    from deliveries d join events e on e.id = d.event_id
-    where (${query.endpointId ?? null}::text is null or d.endpoint_id = ${query.endpointId ?? null})
-      and (${query.accountId ?? null}::text is null or e.account_id = ${query.accountId ?? null})
-      and (${query.projectId ?? null}::text is null or e.project_id = ${query.projectId ?? null})
-      and (${query.deliveryId ?? null}::text is null or d.id = ${query.deliveryId ?? null})
-      and (${query.status ?? null}::text is null or d.status = ${query.status ?? null})
-      and (${before?.id ?? null}::text is null
-           or (d.created_at, d.id) < (${before?.createdAt ?? null}::text::timestamptz, ${before?.id ?? null}::text))
-    order by d.created_at desc, d.id desc
-    limit ${limit + 1}::int`
-  const page = rows.slice(0, limit)
-  const logs = await attemptsOf(
-    sql,
-    page.map(({ id }) => id),
-  )
-  return {
-    deliveries: page.map((delivery) => ({ ...delivery, log: logs.get(delivery.id) ?? [] })),
-    next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
-  }
+  const found = gather(await linesOf(sql, query, before, limit + 1))
+  const deliveries = found.slice(0, limit)
+  return { deliveries, next: found.length > limit ? (deliveries.at(-1)?.id ?? null) : null }
 }
 
+type Place = { id: string; createdAt: string }
+
 /** As text, because a Date would lose the microseconds. */
-async function placeOf(sql: Sql, cursor: string): Promise<{ id: string; createdAt: string }> {
-  const [place] = await sql<{ id: string; createdAt: string }>`
+async function placeOf(sql: Sql, cursor: string): Promise<Place> {
+  const [place] = await sql<Place>`
     select id, created_at::text as "createdAt" from deliveries where id = ${cursor}`
   if (!place) throw new AppError('invalid_request', 'cursor: must be the `next` of an earlier page.')
   return place
 }
 
-async function attemptsOf(sql: Sql, deliveryIds: readonly string[]): Promise<Map<string, LoggedAttempt[]>> {
-  const rows = await sql<LoggedAttempt & { deliveryId: string }>`
-    select delivery_id as "deliveryId", number, status, duration_ms as "durationMs", answer, error,
-           created_at as "createdAt"
-    from delivery_attempts where delivery_id = any (${deliveryIds}) order by delivery_id, id`
-  const logs = new Map<string, LoggedAttempt[]>()
-  for (const { deliveryId, ...attempt } of rows) {
-    const log = logs.get(deliveryId)
-    if (log) log.push(attempt)
-    else logs.set(deliveryId, [attempt])
+/** One line per attempt. In one statement, so that a delivery and its attempts are seen at the same moment. */
+function linesOf(sql: Sql, query: DeliveryLogQuery, before: Place | undefined, limit: number): Promise<Line[]> {
+  return sql<Line>`
+    with page as (
+      select d.*, e.type, e.project_id
+      from deliveries d join events e on e.id = d.event_id
+      where (${query.endpointId ?? null}::text is null or d.endpoint_id = ${query.endpointId ?? null})
+        and (${query.accountId ?? null}::text is null or e.account_id = ${query.accountId ?? null})
+        and (${query.projectId ?? null}::text is null or e.project_id = ${query.projectId ?? null})
+        and (${query.deliveryId ?? null}::text is null or d.id = ${query.deliveryId ?? null})
+        and (${query.status ?? null}::text is null or d.status = ${query.status ?? null})
+        and (${before?.id ?? null}::text is null
+             or (d.created_at, d.id) < (${before?.createdAt ?? null}::text::timestamptz, ${before?.id ?? null}::text))
+      order by d.created_at desc, d.id desc
+      limit ${limit}::int
+    )
+    select p.id, p.event_id as "eventId", p.type, p.project_id as "projectId", p.endpoint_id as "endpointId",
+           p.status, p.attempts, p.created_at as "createdAt",
+           case when p.status = 'pending' then p.next_at end as "nextAt", p.ended_at as "endedAt",
+           case when a.id is not null then json_build_object(
+             'number', a.number, 'status', a.status, 'durationMs', a.duration_ms, 'answer', a.answer,
+             'error', a.error, 'createdAt', a.created_at) end as attempt
+    from page p left join delivery_attempts a on a.delivery_id = p.id
+    order by p.created_at desc, p.id desc, a.id`
+}
+
+function gather(lines: readonly Line[]): LoggedDelivery[] {
+  const deliveries = new Map<string, LoggedDelivery>()
+  for (const { attempt, ...facts } of lines) {
+    const delivery = deliveries.get(facts.id) ?? { ...facts, log: [] }
+    deliveries.set(facts.id, delivery)
+    if (attempt) delivery.log.push({ ...attempt, createdAt: new Date(attempt.createdAt) })
   }
-  return logs
+  return [...deliveries.values()]
 }
