@@ -1,0 +1,213 @@
+import sharp from 'sharp'
+import type { Picture } from '../../engine.ts'
+import type { Inpaint } from '../vision/inpaint.ts'
+import type { GuidedFit } from './guided-filter.ts'
+import type { CanvasShape } from './layer.ts'
+import { fitWithin, resizePicture, toRgb } from './pixels.ts'
+import { boxBlur, bytesFromPlane, makePlane, mapPlane, type Plane, samplePlane } from './plane.ts'
+import { crisp } from './subject.ts'
+
+/** The inpainting net works on 512 pixels inside: more than this gives it nothing more to see. */
+const PAINT_EDGE = 960
+
+/** The size at which things around and behind are painted, of the canvas's own shape. */
+export function paintShape(shape: CanvasShape): CanvasShape {
+  const { width, height } = fitWithin(shape.width, shape.height, PAINT_EDGE)
+  const scaleX = width / shape.width
+  const scaleY = height / shape.height
+  const left = Math.round(shape.left * scaleX)
+  const top = Math.round(shape.top * scaleY)
+  return {
+    width,
+    height,
+    left,
+    top,
+    innerWidth: Math.min(width - left, Math.round(shape.innerWidth * scaleX)),
+    innerHeight: Math.min(height - top, Math.round(shape.innerHeight * scaleY)),
+  }
+}
+
+async function mirrorOut(picture: Picture, shape: CanvasShape): Promise<Picture> {
+  const { width, height, left, top, innerWidth, innerHeight } = shape
+  const raw = { width: picture.width, height: picture.height, channels: 3 as const }
+  const data = await sharp(picture.data, { raw, limitInputPixels: false })
+    .extend({
+      left,
+      top,
+      right: width - left - innerWidth,
+      bottom: height - top - innerHeight,
+      extendWith: 'mirror',
+    })
+    .raw()
+    .toBuffer()
+  return { width, height, channels: 3, data }
+}
+
+/** How much a pixel of the canvas belongs to the painted margin: 0 inside the picture, with a soft seam just within it. */
+function marginShare(shape: CanvasShape, x: number, y: number, seam: number): number {
+  const across = Math.min(
+    shape.left > 0 ? x - shape.left : seam,
+    shape.left + shape.innerWidth < shape.width ? shape.left + shape.innerWidth - 1 - x : seam,
+  )
+  const down = Math.min(
+    shape.top > 0 ? y - shape.top : seam,
+    shape.top + shape.innerHeight < shape.height ? shape.top + shape.innerHeight - 1 - y : seam,
+  )
+  return 1 - Math.max(0, Math.min(1, Math.min(across, down) / seam))
+}
+
+/** The picture on its canvas at painting size, with the margins painted. */
+export async function paintMargins(picture: Picture, shape: CanvasShape, inpaint: Inpaint): Promise<Picture> {
+  const inner = await resizePicture(picture, shape.innerWidth, shape.innerHeight)
+  if (shape.width === shape.innerWidth && shape.height === shape.innerHeight) return inner
+  const mirrored = await mirrorOut(inner, shape)
+  const hole = new Uint8Array(shape.width * shape.height)
+  for (let y = 0, i = 0; y < shape.height; y++) {
+    for (let x = 0; x < shape.width; x++, i++) hole[i] = marginShare(shape, x, y, 2) > 0 ? 255 : 0
+  }
+  return inpaint.fill(mirrored, hole)
+}
+
+/**
+ * The full canvas: the picture itself in the middle, and around it the painted margin with the fine grain of the
+ * mirrored picture, because painting alone is softer than the picture.
+ */
+export async function spreadCanvas(picture: Picture, painted: Picture, shape: CanvasShape): Promise<Picture> {
+  if (shape.width === shape.innerWidth && shape.height === shape.innerHeight) return picture
+  const canvas = await mirrorOut(picture, shape)
+  const raw = { width: shape.width, height: shape.height, channels: 3 as const }
+  const soft = await sharp(canvas.data, { raw, limitInputPixels: false })
+    .blur(Math.max(0.6, shape.width / painted.width))
+    .raw()
+    .toBuffer()
+  const wide = await resizePicture(painted, shape.width, shape.height)
+  const out = canvas.data
+  const seam = Math.max(2, Math.round(shape.width / 300))
+  for (let y = 0, i = 0; y < shape.height; y++) {
+    for (let x = 0; x < shape.width; x++, i += 3) {
+      const share = marginShare(shape, x, y, seam)
+      if (share === 0) continue
+      for (let c = 0; c < 3; c++) {
+        const grain = (out[i + c]! - soft[i + c]!) * 0.7
+        const value = wide.data[i + c]! + grain
+        out[i + c] = Math.max(0, Math.min(255, out[i + c]! * (1 - share) + value * share))
+      }
+    }
+  }
+  return canvas
+}
+
+/** Opaque pixels, `front` where `mask` (at any size, over the whole canvas) is 0 and `behind` where it is 1. */
+export function packSolid(front: Picture, behind?: { picture: Picture; mask: Plane }): Int32Array {
+  const { width, height, data } = front
+  const out = new Int32Array(width * height)
+  const scaleX = behind ? behind.mask.width / width : 0
+  const scaleY = behind ? behind.mask.height / height : 0
+  for (let y = 0, i = 0, k = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++, k += 3) {
+      let r = data[k]!
+      let g = data[k + 1]!
+      let b = data[k + 2]!
+      const share = behind ? samplePlane(behind.mask, (x + 0.5) * scaleX - 0.5, (y + 0.5) * scaleY - 0.5) : 0
+      if (share > 0.002) {
+        const painted = behind!.picture.data
+        r = Math.round(r + (painted[k]! - r) * share)
+        g = Math.round(g + (painted[k + 1]! - g) * share)
+        b = Math.round(b + (painted[k + 2]! - b) * share)
+      }
+      out[i] = r | (g << 8) | (b << 16) | (255 << 24)
+    }
+  }
+  return out
+}
+
+/** The colours of the cut-out part without what stands behind it, carried a little beyond its edge. */
+export function frontColours(picture: Picture, matte: Plane, radius: number): Picture {
+  const rgb = toRgb(picture)
+  const weight = boxBlur(matte, radius)
+  const wider = boxBlur(weight, radius * 4)
+  const out = new Uint8Array(picture.width * picture.height * 3)
+  for (const [c, plane] of [rgb.r, rgb.g, rgb.b].entries()) {
+    const own = mapPlane(plane, (value, x, y) => value * matte.data[y * plane.width + x]!)
+    const near = boxBlur(own, radius)
+    const far = boxBlur(near, radius * 4)
+    for (let i = 0, k = c; i < near.data.length; i++, k += 3) {
+      const w = weight.data[i]!
+      const value =
+        w > 0.02 ? near.data[i]! / w : wider.data[i]! > 1e-4 ? far.data[i]! / wider.data[i]! : plane.data[i]!
+      out[k] = Math.max(0, Math.min(255, Math.round(value * 255)))
+    }
+  }
+  return { width: picture.width, height: picture.height, channels: 3, data: out }
+}
+
+/** The matte read at a place of the canvas: sharp inside the picture, carried on in the margins. */
+export type MatteReader = (x: number, y: number, r: number, g: number, b: number) => number
+
+export function readMatte(matte: Plane, fit: GuidedFit, shape: CanvasShape): MatteReader {
+  const scaleX = matte.width / shape.innerWidth
+  const scaleY = matte.height / shape.innerHeight
+  return (x, y, r, g, b) => {
+    const wx = (x + 0.5 - shape.left) * scaleX - 0.5
+    const wy = (y + 0.5 - shape.top) * scaleY - 0.5
+    const rough = samplePlane(matte, wx, wy)
+    const inside =
+      x >= shape.left && y >= shape.top && x < shape.left + shape.innerWidth && y < shape.top + shape.innerHeight
+    if (!inside || rough < 0.004 || rough > 0.996) return rough
+    const value =
+      (samplePlane(fit.r, wx, wy) * r + samplePlane(fit.g, wx, wy) * g + samplePlane(fit.b, wx, wy) * b) / 255 +
+      samplePlane(fit.offset, wx, wy)
+    return crisp(value)
+  }
+}
+
+/**
+ * The cut-out layer: its own colours times its alpha. `behind` is the packed canvas that will stand under it, so the
+ * two give the picture again where they are not moved apart.
+ */
+export function packCutOut(canvas: Picture, colours: Picture, behind: Int32Array, matteAt: MatteReader): Int32Array {
+  const { width, height, data } = canvas
+  const out = new Int32Array(width * height)
+  const scaleX = colours.width / width
+  const scaleY = colours.height / height
+  for (let y = 0, i = 0, k = 0; y < height; y++) {
+    const row = Math.min(colours.height - 1, Math.floor((y + 0.5) * scaleY)) * colours.width
+    for (let x = 0; x < width; x++, i++, k += 3) {
+      const alpha = matteAt(x, y, data[k]!, data[k + 1]!, data[k + 2]!)
+      if (alpha < 0.004) continue
+      if (alpha > 0.996) {
+        out[i] = data[k]! | (data[k + 1]! << 8) | (data[k + 2]! << 16) | (255 << 24)
+        continue
+      }
+      const from = (row + Math.min(colours.width - 1, Math.floor((x + 0.5) * scaleX))) * 3
+      const under = behind[i]!
+      let packed = Math.round(alpha * 255) << 24
+      for (let c = 0; c < 3; c++) {
+        const own = colours.data[from + c]!
+        const seen = data[k + c]!
+        const back = (under >>> (8 * c)) & 255
+        const mended = own + alpha * (seen - alpha * own - (1 - alpha) * back)
+        packed |= Math.round(Math.max(0, Math.min(255, mended)) * alpha) << (8 * c)
+      }
+      out[i] = packed
+    }
+  }
+  return out
+}
+
+/** A mask over the picture laid onto a canvas with margins, the edge carried on. */
+export function maskOnCanvas(mask: Plane, shape: CanvasShape): Plane {
+  const out = makePlane(shape.width, shape.height)
+  const scaleX = mask.width / shape.innerWidth
+  const scaleY = mask.height / shape.innerHeight
+  for (let y = 0, i = 0; y < shape.height; y++) {
+    for (let x = 0; x < shape.width; x++, i++) {
+      out.data[i] = samplePlane(mask, (x + 0.5 - shape.left) * scaleX - 0.5, (y + 0.5 - shape.top) * scaleY - 0.5)
+    }
+  }
+  return out
+}
+
+export function holeOf(mask: Plane): Uint8Array {
+  return bytesFromPlane(mapPlane(mask, (value) => (value > 0.04 ? 1 : 0)))
+}

@@ -1,0 +1,114 @@
+import type { Layer } from './layer.ts'
+import { CELL, type WarpGrid } from './warp-grid.ts'
+
+/** Two 8-bit channels of a packed pixel, each with room above it. */
+const PAIR = 0x00ff00ff
+/** Half a step for both, so that the division by 256 rounds. */
+const HALF = 0x00800080
+
+/**
+ * Draws a warped layer over the frame with bilinear sampling. Works on two channels at once in one 32-bit number,
+ * which is several times quicker than going channel by channel. Cells marked in `hidden` are left alone.
+ */
+export function drawLayer(
+  frame: Int32Array,
+  size: { width: number; height: number },
+  layer: Layer,
+  grid: WarpGrid,
+  hidden: Uint8Array | undefined,
+): void {
+  const wide = grid.columns + 1
+  for (let row = 0, cell = 0; row < grid.rows; row++) {
+    for (let column = 0; column < grid.columns; column++, cell++) {
+      const kind = grid.kinds[cell]!
+      if (kind === 0 || hidden?.[cell]) continue
+      drawCell(frame, size, layer, grid, row * wide + column, column * CELL, row * CELL, kind === 2)
+    }
+  }
+}
+
+function drawCell(
+  frame: Int32Array,
+  size: { width: number; height: number },
+  { pixels, shape }: Layer,
+  { x, y, columns }: WarpGrid,
+  corner: number,
+  left: number,
+  top: number,
+  solid: boolean,
+): void {
+  const below = corner + columns + 1
+  const lastX = (shape.width - 2) * 65536 + 65535
+  const lastY = (shape.height - 2) * 65536 + 65535
+  const hold = (value: number, last: number) => Math.max(0, Math.min(last, value))
+  const x0 = hold(x[corner]!, lastX)
+  const x1 = hold(x[corner + 1]!, lastX)
+  const x2 = hold(x[below]!, lastX)
+  const x3 = hold(x[below + 1]!, lastX)
+  const y0 = hold(y[corner]!, lastY)
+  const y1 = hold(y[corner + 1]!, lastY)
+  const y2 = hold(y[below]!, lastY)
+  const y3 = hold(y[below + 1]!, lastY)
+  const right = Math.min(CELL, size.width - left)
+  const bottom = Math.min(CELL, size.height - top)
+  const stride = shape.width
+  for (let j = 0; j < bottom; j++) {
+    const share = j / CELL
+    let sx = (x0 + (x2 - x0) * share) | 0
+    let sy = (y0 + (y2 - y0) * share) | 0
+    const stepX = ((x1 + (x3 - x1) * share - sx) / CELL) | 0
+    const stepY = ((y1 + (y3 - y1) * share - sy) / CELL) | 0
+    let to = (top + j) * size.width + left
+    for (let i = 0; i < right; i++, to++, sx = (sx + stepX) | 0, sy = (sy + stepY) | 0) {
+      const at = Math.imul(sy >> 16, stride) + (sx >> 16)
+      const fx = (sx >> 8) & 255
+      const fy = (sy >> 8) & 255
+      const w3 = (Math.imul(fx, fy) + 128) >> 8
+      const w1 = fx - w3
+      const w2 = fy - w3
+      const w0 = 256 - fx - w2
+      const a = pixels[at]!
+      const b = pixels[at + 1]!
+      const c = pixels[at + stride]!
+      const d = pixels[at + stride + 1]!
+      const low =
+        (((Math.imul(a & PAIR, w0) +
+          Math.imul(b & PAIR, w1) +
+          Math.imul(c & PAIR, w2) +
+          Math.imul(d & PAIR, w3) +
+          HALF) |
+          0) >>>
+          8) &
+        PAIR
+      const high =
+        ((Math.imul((a >>> 8) & PAIR, w0) +
+          Math.imul((b >>> 8) & PAIR, w1) +
+          Math.imul((c >>> 8) & PAIR, w2) +
+          Math.imul((d >>> 8) & PAIR, w3) +
+          HALF) |
+          0) &
+        ~PAIR
+      if (solid) {
+        frame[to] = high | low
+        continue
+      }
+      const alpha = high >>> 24
+      if (alpha === 0) continue
+      const rest = 255 - alpha + (255 - alpha > 127 ? 1 : 0)
+      const under = frame[to]!
+      const underLow = ((Math.imul(under & PAIR, rest) + HALF) >>> 8) & PAIR
+      const underHigh = (Math.imul((under >>> 8) & PAIR, rest) + HALF) & ~PAIR
+      frame[to] = ((low + underLow) & PAIR) | ((high + underHigh) & ~PAIR)
+    }
+  }
+}
+
+/** The frame as the encoder takes it. */
+export function packRgb(frame: Int32Array, out: Uint8Array): void {
+  for (let i = 0, k = 0; i < frame.length; i++, k += 3) {
+    const pixel = frame[i]!
+    out[k] = pixel
+    out[k + 1] = pixel >>> 8
+    out[k + 2] = pixel >>> 16
+  }
+}

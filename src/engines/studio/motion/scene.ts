@@ -1,0 +1,130 @@
+import type { Job, Matting, Picture } from '../../engine.ts'
+import type { Depth } from '../vision/depth.ts'
+import type { Inpaint } from '../vision/inpaint.ts'
+import { makeView, type View } from './camera.ts'
+import {
+  frontColours,
+  holeOf,
+  maskOnCanvas,
+  packCutOut,
+  packSolid,
+  paintMargins,
+  paintShape,
+  readMatte,
+  spreadCanvas,
+} from './canvas.ts'
+import { type Layer, makeCanvasShape, measureCover } from './layer.ts'
+import type { Margins, Stage } from './path.ts'
+import { fitWithin, flatten, type Rgb, resizePicture, toRgb } from './pixels.ts'
+import { fillUnknown, growPlane, mapPlane, planeFromBytes, resizePlane, softBlur } from './plane.ts'
+import { findSky, type Sky } from './sky.ts'
+import { findSubject, type Subject } from './subject.ts'
+import { SURFACE_EDGE, type Surfaces, shapeSurfaces } from './surfaces.ts'
+
+export type Eyes = { depth: Depth; inpaint: Inpaint; matting?: Matting | undefined }
+
+/** What was seen in a picture, before anything moves. */
+export type Sight = {
+  /** The picture in the frame's shape, somewhat finer than the frame. */
+  picture: Picture
+  guide: Rgb
+  subject: Subject | undefined
+  sky: Sky | undefined
+  surfaces: Surfaces
+  view: View
+  stage: Stage
+}
+
+/** Masks are found at this size. */
+const WORK_EDGE = 640
+const MATTE_EDGE = 1280
+
+/** Finer canvases keep their sharpness while they move by parts of a pixel; large frames have enough pixels. */
+export function finenessFor(width: number, height: number): number {
+  const pixels = width * height
+  return pixels <= 500_000 ? 2 : pixels <= 2_200_000 ? 1.5 : 1
+}
+
+export async function seePicture(
+  image: Picture,
+  frame: { width: number; height: number },
+  eyes: Eyes,
+  job: Job,
+): Promise<Sight> {
+  const finer = finenessFor(frame.width, frame.height)
+  const picture = await resizePicture(
+    flatten(image),
+    Math.round(frame.width * finer),
+    Math.round(frame.height * finer),
+    'cover',
+  )
+  const workSize = fitWithin(picture.width, picture.height, WORK_EDGE)
+  const guide = toRgb(await resizePicture(picture, workSize.width, workSize.height))
+  const surfaceSize = fitWithin(picture.width, picture.height, SURFACE_EDGE)
+  const seen = await eyes.depth.nearness(picture, surfaceSize)
+  const subject = await cutSubject(picture, guide, eyes, job)
+  job.signal.throwIfAborted()
+  const sky = findSky(guide, subject?.matte, resizePlane(seen, workSize.width, workSize.height))
+  const hidden = subject ? growPlane(resizePlane(subject.matte, surfaceSize.width, surfaceSize.height), 3) : undefined
+  const behind = hidden
+    ? fillUnknown(
+        seen,
+        mapPlane(hidden, (value) => 1 - value),
+      )
+    : seen
+  const surfaces = shapeSurfaces(seen, behind, sky, subject, false)
+  const view = makeView(frame.width, frame.height, targetOf(frame, subject))
+  const stage = {
+    view,
+    pivot: surfaces.pivot,
+    subjectShare: subject?.share ?? 0,
+    flat: surfaces.flat,
+    scenery: !subject && sky !== undefined,
+  }
+  return { picture, guide, subject, sky, surfaces, view, stage }
+}
+
+async function cutSubject(picture: Picture, guide: Rgb, eyes: Eyes, job: Job): Promise<Subject | undefined> {
+  if (!eyes.matting) return undefined
+  const size = fitWithin(picture.width, picture.height, MATTE_EDGE)
+  const small = await resizePicture(picture, size.width, size.height)
+  const alpha = await eyes.matting.cutOut(small, { ...job, progress: () => undefined })
+  const rough = resizePlane(planeFromBytes(alpha, size.width, size.height), guide.r.width, guide.r.height)
+  return findSubject(guide, rough)
+}
+
+/** Pushes go towards the subject, but never so far off the middle that the frame looks crooked. */
+function targetOf(frame: { width: number; height: number }, subject: Subject | undefined): { x: number; y: number } {
+  const { halfWidth, halfHeight } = makeView(frame.width, frame.height, { x: 0, y: 0 })
+  if (!subject) return { x: 0, y: -0.08 * halfHeight }
+  const x = (subject.focus.x - 0.5) * 2
+  const y = (subject.focus.y - 0.5) * 2
+  const hold = (value: number) => Math.max(-0.55, Math.min(0.55, value))
+  return { x: hold(x) * halfWidth, y: hold(y) * halfHeight }
+}
+
+/** The layers from back to front, painted around by `margins` and behind the subject. */
+export async function buildLayers(sight: Sight, margins: Margins, eyes: Eyes, job: Job): Promise<Layer[]> {
+  const { picture, subject, surfaces } = sight
+  const shape = makeCanvasShape(picture.width, picture.height, 1, margins)
+  const small = paintShape(shape)
+  const around = await paintMargins(picture, small, eyes.inpaint)
+  job.signal.throwIfAborted()
+  const canvas = await spreadCanvas(picture, around, shape)
+  if (!subject || !surfaces.subject) {
+    return [{ shape, pixels: packSolid(canvas), nearness: surfaces.background, stirs: [] }]
+  }
+  const matte = maskOnCanvas(subject.matte, small)
+  const grow = Math.max(3, Math.round(small.width / 170))
+  const hole = growPlane(matte, grow)
+  const behind = await eyes.inpaint.fill(around, holeOf(hole))
+  job.signal.throwIfAborted()
+  const behindWide = await resizePicture(behind, shape.width, shape.height)
+  const pixels = packSolid(canvas, { picture: behindWide, mask: softBlur(growPlane(matte, grow - 1), 1.5) })
+  const colours = frontColours(around, matte, Math.max(2, Math.round(small.width / 300)))
+  const cut = packCutOut(canvas, colours, pixels, readMatte(subject.matte, subject.fit, shape))
+  return [
+    { shape, pixels, nearness: surfaces.background, stirs: [] },
+    { shape, pixels: cut, nearness: surfaces.subject, cover: measureCover(cut, shape.width, shape.height), stirs: [] },
+  ]
+}
