@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
@@ -55,14 +55,15 @@ const WATCH_MS = process.platform === 'linux' ? 250 : 2000
 /** The server of this data folder: the one that is running, or a new one. Ready for connections when it returns. */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   const dataDir = resolve(options.dataDir)
-  makeDataDir(dataDir)
+  openDataDir(dataDir)
   const { cluster } = clusterPaths(dataDir)
   const end = Date.now() + OBSTACLE_MS
   for (;;) {
     const running = await findReady(cluster, options.log)
     if (running) return describe(running, true, dataDir, options)
     const programs = findPrograms(dataDir)
-    const account = await ensureCluster(programs, dataDir, options.accountWays)
+    const durable = options.settings?.fsync !== 'off'
+    const account = await ensureCluster(programs, dataDir, { durable, ways: options.accountWays })
     removeStaleLock(cluster)
     const port = options.port ?? (await freePort(lastPort(cluster)))
     const launched = await launchPostmaster({ programs, account, dataDir, port, settings: options.settings ?? {} })
@@ -106,7 +107,10 @@ export async function keepPostgres(options: Omit<PostgresOptions, 'onExit'>): Pr
 /** The address of the server that runs for this folder, if one does. Starts nothing. */
 export async function attachPostgres({ dataDir }: { dataDir: string }): Promise<string | undefined> {
   const folder = resolve(dataDir)
-  const running = await findReady(clusterPaths(folder).cluster)
+  const { cluster } = clusterPaths(folder)
+  if (!existsSync(cluster)) return undefined
+  openDataDir(folder)
+  const running = await findReady(cluster)
   return running && (await waitForAnswer(running, folder)).url
 }
 
@@ -117,13 +121,18 @@ export async function stopIfUnused(server: PostgresServer): Promise<boolean> {
   return true
 }
 
-function makeDataDir(dataDir: string): void {
+function openDataDir(dataDir: string): void {
+  const { cluster } = clusterPaths(dataDir)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    for (const folder of [dataDir, cluster]) {
+      if (existsSync(folder)) accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    }
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
-    const message = `The data folder ${dataDir} cannot be made (${code}): set BLUEHOUR_DATA to a folder that this user may write.`
-    throw new AppError('service_unavailable', message, { cause })
+    const message = `The data folder ${dataDir} cannot be used (${code})`
+    const what = 'start Bluehour as the user who owns it, or set BLUEHOUR_DATA to a folder that this user may write'
+    throw new AppError('service_unavailable', `${message}: ${what}.`, { cause })
   }
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
+  chmodSync,
   chownSync,
   closeSync,
   existsSync,
@@ -40,13 +41,14 @@ export function clusterPaths(dataDir: string) {
 export async function ensureCluster(
   programs: PostgresPrograms,
   dataDir: string,
-  ways?: readonly AccountWay[],
+  { durable = true, ways }: { durable?: boolean; ways?: readonly AccountWay[] | undefined } = {},
 ): Promise<PostgresAccount> {
   const { cluster } = clusterPaths(dataDir)
   if (existsSync(join(cluster, 'PG_VERSION'))) {
     const account = chooseAccount(programs, cluster, ways)
     checkVersion(cluster, programs.major)
     if (readPassword(dataDir) === undefined) throw lostPassword(dataDir)
+    makePrivate(dataDir)
     return account
   }
   removeUnfinished(dataDir)
@@ -54,7 +56,7 @@ export async function ensureCluster(
   const workshop = mkdtempSync(join(dataDir, `postgres.new-${process.pid}-`))
   try {
     const account = chooseAccount(programs, workshop, ways)
-    await makeCluster(programs, account, workshop, password)
+    await makeCluster(programs, account, { workshop, password, durable })
     moveIntoPlace(join(workshop, 'cluster'), cluster)
     return account
   } finally {
@@ -88,8 +90,7 @@ function ensurePassword(dataDir: string): string {
 async function makeCluster(
   programs: PostgresPrograms,
   account: PostgresAccount,
-  workshop: string,
-  password: string,
+  { workshop, password, durable }: { workshop: string; password: string; durable: boolean },
 ): Promise<void> {
   const passwordFile = join(workshop, 'password')
   writeFileSync(passwordFile, password, { mode: 0o600 })
@@ -97,6 +98,7 @@ async function makeCluster(
   const locale = ['--encoding=UTF8', '--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const safety = ['--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--data-checksums', '--set=huge_pages=off']
   const args = ['-D', join(workshop, 'cluster'), '-U', SUPERUSER, '--no-instructions', ...locale, ...safety]
+  if (!durable) args.push('--no-sync')
   const [command = '', ...rest] = [...account.wrap, programs.initdb, ...args]
   const child = spawn(command, rest, {
     ...account.spawn,
@@ -158,6 +160,13 @@ function checkVersion(cluster: string, major: number): void {
   const message = `${cluster} was made by PostgreSQL ${have}, this version of Bluehour runs PostgreSQL ${major}`
   const what = 'go back to the Bluehour that made it, or choose another BLUEHOUR_DATA folder'
   throw new AppError('service_unavailable', `${message}: ${what}.`)
+}
+
+/** A folder brought back from a backup may be open to everybody, which PostgreSQL refuses. */
+function makePrivate(dataDir: string): void {
+  const { cluster, password } = clusterPaths(dataDir)
+  if (statSync(cluster).mode & 0o077) chmodSync(cluster, 0o700)
+  if (statSync(password).mode & 0o077) chmodSync(password, 0o600)
 }
 
 function lostPassword(dataDir: string): AppError {

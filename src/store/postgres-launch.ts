@@ -75,9 +75,9 @@ export async function launchPostmaster({ programs, account, dataDir, port, setti
     if (found?.pid === child.pid && found?.status === 'ready') return { pid: found.pid, status: found.status }
     await sleep(25)
   }
-  const written = readFileSync(log).subarray(output.start).toString('utf8')
-  const lines = written.match(/(?<=(FATAL|PANIC|ERROR): +).+/g)
-  return { reason: `${lines?.at(-1) ?? failure} (see ${log})`, passing: PASSING.test(written) }
+  const written = readFileSync(log).subarray(output.start).toString('utf8').trim()
+  const lines = written.match(/(?<=(FATAL|PANIC|ERROR): +).+/g) ?? written.match(/.+/g)
+  return { reason: `${lines?.at(-1)?.trim() ?? failure} (see ${log})`, passing: PASSING.test(written) }
 }
 
 /** Opened by us, so that the server's account needs no rights to the folder; one older file is kept. */
