@@ -9,7 +9,19 @@ const SRC = fileURLToPath(new URL('../src', import.meta.url))
 /** Each folder may import only what stands to its right. `type x` means: types only. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   'main.ts': ['commands', 'config.ts'],
-  commands: ['http', 'projects', 'modes', 'engines', 'store', 'files', 'webhooks', 'catalog', 'lib', 'config.ts', 'version.ts'],
+  commands: [
+    'http',
+    'projects',
+    'modes',
+    'engines',
+    'store',
+    'files',
+    'webhooks',
+    'catalog',
+    'lib',
+    'config.ts',
+    'version.ts',
+  ],
   http: ['projects', 'modes', 'store', 'files', 'type webhooks', 'catalog', 'lib'],
   projects: ['modes', 'type engines', 'store', 'files', 'catalog', 'lib'],
   modes: ['type engines', 'catalog', 'lib'],
@@ -76,7 +88,14 @@ describe('the house', () => {
   })
 
   test('nothing imports in a circle', () => {
-    const graph = new Map(files.map((source) => [source.file, importsOf(source).filter(({ typeOnly }) => !typeOnly).map(({ to }) => to)]))
+    const graph = new Map(
+      files.map((source) => [
+        source.file,
+        importsOf(source)
+          .filter(({ typeOnly }) => !typeOnly)
+          .map(({ to }) => to),
+      ]),
+    )
     const done = new Set<string>()
     const circles: string[] = []
     function walk(file: string, path: readonly string[]): void {
@@ -103,20 +122,27 @@ describe('the house', () => {
     }
     visit('commands/serve.ts')
     expect([...seen].filter((file) => file.startsWith('engines/'))).toEqual([])
-    const media = [...seen].filter((file) => /from '(sharp|onnxruntime-node|@napi-rs\/canvas)'/.test(byName.get(file)?.text ?? ''))
+    const media = [...seen].filter((file) =>
+      /from '(sharp|onnxruntime-node|@napi-rs\/canvas)'/.test(byName.get(file)?.text ?? ''),
+    )
     expect(media).toEqual([])
   })
 
   test('only config reads the environment', () => {
     // Whoever starts a process hands its environment on; nobody else looks into it.
     const starters = ['config.ts', 'main.ts', 'commands/all.ts', 'commands/work.ts']
-    const readers = files.filter(({ file, text }) => !starters.includes(file) && /process\.env\b/.test(text)).map(({ file }) => file)
+    const readers = files
+      .filter(({ file, text }) => !starters.includes(file) && /process\.env\b/.test(text))
+      .map(({ file }) => file)
     expect(readers).toEqual([])
   })
 
   test(`no file is longer than ${LINES_MAX} lines, data tables apart`, () => {
     const long = files
-      .filter(({ file, text }) => text.split('\n').length > LINES_MAX && folderOf(file) !== 'catalog' && !TABLES.includes(file))
+      .filter(
+        ({ file, text }) =>
+          text.split('\n').length > LINES_MAX && folderOf(file) !== 'catalog' && !TABLES.includes(file),
+      )
       .map(({ file, text }) => `${file}: ${text.split('\n').length}`)
     expect(long).toEqual([])
   })
@@ -127,7 +153,9 @@ describe('the house', () => {
   })
 
   test('there are no drawers for odds and ends', () => {
-    const named = files.filter(({ file }) => /(^|\/)(utils?|helpers?|common|misc|manager|service)(\.|\/)/.test(file)).map(({ file }) => file)
+    const named = files
+      .filter(({ file }) => /(^|\/)(utils?|helpers?|common|misc|manager|service)(\.|\/)/.test(file))
+      .map(({ file }) => file)
     expect(named).toEqual([])
   })
 })

@@ -2,10 +2,12 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import Client from 'magic-hour'
+import magicHour from 'magic-hour'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Service, startService } from './service.ts'
+
+const Client = magicHour.default
 
 /** The reference API's own npm client, unchanged but for its base URL: it throws on any reply that is not to its liking. */
 let service: Service

@@ -72,6 +72,8 @@ export async function makeApp(deps: HttpDeps): Promise<FastifyInstance> {
       v1.decorateRequest('caller', null as never)
       v1.addHook('onRequest', async (request, reply) => {
         await authenticate(request)
+        // Said before the body is read, so that a broken one does not hide it.
+        if (request.is404) notFound(request)
         if (!request.routeOptions.config.unlimited) limit(request.caller.keyId, reply, deps.now().getTime())
       })
       acceptJson(v1)

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { Log } from '../../lib/log.ts'
 import type { Engines } from '../engine.ts'
 import { makeArtCodes } from './codes/draw.ts'
@@ -22,15 +23,20 @@ export type StudioOptions = {
 /** The built-in engine: networks where weights can be had, classical methods where not, all on the CPU. */
 export function makeStudio({ modelsDir, registry, ffmpeg, ffprobe, version, log, rendersAtOnce }: StudioOptions): Engines {
   const weights = openWeights({ dir: modelsDir, registry, log })
-  const sessions = openSessions({ weights, rendersAtOnce })
+  const sessions = openSessions({ weights, threads: threadsFor(rendersAtOnce) })
   const matting = makeMatting({ sessions, log })
   return {
     name: 'bluehour studio',
     version,
-    media: makeMedia({ ffmpeg, ffprobe }),
+    media: makeMedia({ ...(ffmpeg ? { ffmpeg } : {}), ...(ffprobe ? { ffprobe } : {}) }),
     matting,
     speech: makeSpeech({ weights, sessions, log }),
     codes: makeArtCodes({ log }),
     motion: makeMotion({ sessions, log, matting }),
   }
+}
+
+/** Renders that run side by side share the cores. */
+function threadsFor(rendersAtOnce: number): number {
+  return Math.max(1, Math.floor(availableParallelism() / rendersAtOnce))
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { uploadExtensions } from '../../catalog/extensions.ts'
 import { PLANS } from '../../catalog/plans.ts'
+import { VIDEO_MODELS } from '../../catalog/video-models.ts'
 import { KOKORO_VOICES, VOICE_NAMES } from '../../catalog/voices.ts'
 import { MODES } from '../../modes/index.ts'
 import type { HttpDeps } from '../deps.ts'
@@ -20,6 +21,7 @@ export async function catalogRoutes(app: FastifyInstance, { version }: HttpDeps)
       median_seconds: medianSeconds,
       example,
     })),
+    video_models: VIDEO_MODELS,
     voices: { own: KOKORO_VOICES, names: VOICE_NAMES },
     plans: PLANS,
     upload_extensions: {
