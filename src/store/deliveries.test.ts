@@ -188,15 +188,20 @@ test('rooms and limits bound a claim, and an endpoint with a backlog does not cr
   expect(await claim(soon(), new Map([[busy.id, 0]]), { perEndpoint: 0 })).toEqual([])
 })
 
-test('two senders never hold the same delivery', async () => {
+test('two senders never hold the same delivery, and neither waits for the other', async () => {
   const accountId = await newAccount()
   const { id: endpointId } = await newEndpoint(accountId)
-  for (let i = 0; i < 30; i++) await tell(accountId, await newProject(accountId))
+  for (let i = 0; i < 6; i++) await tell(accountId, await newProject(accountId))
   const at = soon()
-  const claims = await Promise.all(Array.from({ length: 10 }, () => claimFor(endpointId, at, 7)))
-  const ids = claims.flat().map(({ id }) => id)
-  while (ids.length < 30) ids.push(...(await claimFor(endpointId, at)).map(({ id }) => id))
-  expect(new Set(ids).size).toBe(30)
+  const rooms = new Map([[endpointId, 3]])
+  const options = { at, leaseMs: 15 * SECOND, limit: 100, perEndpoint: 0, rooms }
+  const [first, second] = await db.transaction(async ({ sql }) => {
+    const mine = await claimDueDeliveries(sql, options)
+    // This claim is not committed yet: the other connection must pass over its rows.
+    return [mine, await claimDueDeliveries(db.sql, options)]
+  })
+  expect([first!.length, second!.length]).toEqual([3, 3])
+  expect(new Set([...first!, ...second!].map(({ id }) => id)).size).toBe(6)
 })
 
 test('a delivery can be sent again, with a full day and short waits', async () => {
