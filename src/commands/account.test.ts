@@ -172,7 +172,7 @@ describe('keys', () => {
 })
 
 test('the ledger check says what is right and fails on what is not', async () => {
-  expect(await run('ledger check')).toMatch(/^The ledger is right: \d+ accounts, \d+ lines, \d+ projects\.\n$/)
+  expect(await run('ledger check')).toMatch(/^The ledger is right \(accounts: \d+, lines: \d+, projects: \d+\)\.\n$/)
   expect(await json('ledger check')).toMatchObject({ problems: [] })
   await db.sql`update accounts set balance = balance + 1 where email = 'fixed@example.com'`
   await expect(run('ledger check')).rejects.toThrow('The ledger has problems')

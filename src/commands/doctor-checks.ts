@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { constants } from 'node:fs'
 import { access, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
@@ -13,7 +12,7 @@ import { readSchemaState } from '../store/schema-state.ts'
 /** Each returns what it found, or throws what is wrong and what to do about it. */
 
 const NODE_MIN: readonly [major: number, minor: number] = [22, 18]
-const FREE_BYTES_MIN = 2_000_000_000
+const FREE_BYTES_MIN = 1_000_000_000
 const ANSWER_MS = 5000
 
 /** The service runs its own TypeScript, which needs a Node.js that strips types. */
@@ -60,9 +59,10 @@ export async function checkDatabase(connect: () => Promise<Db>): Promise<string>
   const state = await connect()
     .then(readSchemaState)
     .catch((error: Error & { code?: string }) => {
-      // A refused connection to several addresses has an empty message of its own.
+      // Without a code it is our own sentence and says what to do; a driver's error may even have no message.
+      if (error.code === undefined) throw error
       throw new Error(
-        `cannot be reached (${firstLine(error.message) || error.code}). Check DATABASE_URL and that PostgreSQL runs.`,
+        `cannot be used (${firstLine(error.message) || error.code}). Check DATABASE_URL and that PostgreSQL runs.`,
       )
     })
   if (state.unknown.length > 0) {
@@ -75,12 +75,11 @@ export async function checkDatabase(connect: () => Promise<Db>): Promise<string>
 }
 
 /** A folder that is not there yet is made by the service, so its nearest parent decides. */
-export async function checkFolder(folder: string): Promise<string> {
+export async function checkFolder(folder: string, freeBytesMin = FREE_BYTES_MIN): Promise<string> {
   let existing = folder
   while (!(await exists(existing))) existing = dirname(existing)
   try {
-    await access(existing, constants.W_OK)
-    if (existing === folder) await tryWriting(folder)
+    await tryWriting(existing)
   } catch (error) {
     throw new Error(
       `${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Make it writable for this user or set BLUEHOUR_DATA to another folder.`,
@@ -88,7 +87,7 @@ export async function checkFolder(folder: string): Promise<string> {
   }
   const { bavail, bsize } = await statfs(existing)
   const gigabytes = `${((bavail * bsize) / 1e9).toFixed(1)} GB free`
-  if (bavail * bsize < FREE_BYTES_MIN) {
+  if (bavail * bsize < freeBytesMin) {
     throw new Error(`${folder} has only ${gigabytes}. Make room or set BLUEHOUR_DATA to another disk.`)
   }
   return `${folder}${existing === folder ? '' : ' will be made'}, ${gigabytes}`

@@ -73,7 +73,7 @@ describe('the doctor finds', () => {
 
   test('a database that is away, empty or newer', async () => {
     const away = openDb({ url: `postgres://nobody@127.0.0.1:${await freePort()}/none` })
-    await expect(checkDatabase(async () => away)).rejects.toThrow(/cannot be reached \(.*ECONNREFUSED/)
+    await expect(checkDatabase(async () => away)).rejects.toThrow(/cannot be used \(.*ECONNREFUSED/)
     await away.close()
     await expect(checkDatabase(async () => db)).rejects.toThrow(/lacks 0001-foundation\.sql\b.* Run: bluehour migrate$/)
     await migrate(db)
@@ -85,6 +85,7 @@ describe('the doctor finds', () => {
 
   test('a data folder that cannot be used', async () => {
     expect(await checkFolder(folder)).toMatch(/GB free$/)
+    await expect(checkFolder(folder, Number.MAX_SAFE_INTEGER)).rejects.toThrow(/has only .* GB free\. Make room/)
     expect(await checkFolder(join(folder, 'deep', 'down'))).toContain('will be made')
     const file = join(folder, 'file')
     writeFileSync(file, '')
@@ -109,7 +110,7 @@ describe('the doctor finds', () => {
 })
 
 describe('the report', () => {
-  async function report(json: boolean, healthy: boolean) {
+  async function report(json: boolean, healthy: boolean, dataDir = folder) {
     let printed = ''
     const print = makePrint({
       json,
@@ -118,13 +119,13 @@ describe('the report', () => {
       },
     })
     const config = readConfig({
-      BLUEHOUR_DATA: folder,
+      BLUEHOUR_DATA: dataDir,
       BLUEHOUR_PORT: String(await freePort()),
       BLUEHOUR_REGISTRY: `http://127.0.0.1:${await listen(() => '')}`,
     })
     const connect = async () => {
       if (healthy) return db
-      throw new Error('no such server')
+      throw new Error('The server is away. Start it.')
     }
     const error = await doctorCommand(json ? ['--json'] : [], { config, print, connect }).then(
       () => undefined,
@@ -140,7 +141,15 @@ describe('the report', () => {
     expect(well.printed).not.toContain('problem')
     const ill = await report(false, false)
     expect(ill.error).toBe('Something is wrong with: database.')
-    expect(ill.printed).toMatch(/^problem {2}database +cannot be reached \(no such server\)/m)
+    expect(ill.printed).toMatch(/^problem {2}database +The server is away\. Start it\.$/m)
+  })
+
+  test('does not look for a database in a folder that cannot be used', async () => {
+    const file = join(folder, 'no-folder')
+    writeFileSync(file, '')
+    const { printed, error } = await report(false, true, file)
+    expect(error).toBe('Something is wrong with: data folder.')
+    expect(printed).not.toMatch(/ database /)
   })
 
   test('is JSON for programs', async () => {

@@ -27,12 +27,16 @@ export async function doctorCommand(args: readonly string[], { config, print, co
     ['Node.js', checkNode],
     ['ffmpeg', () => checkPrograms(config)],
     ['weights', () => checkWeights(config)],
-    ['database', () => checkDatabase(connect)],
     ['data folder', () => checkFolder(config.dataDir)],
+    ['database', () => checkDatabase(connect)],
     ['port', () => checkPort(config)],
   ]
   const findings: Finding[] = []
   for (const [check, run] of checks) {
+    // The embedded database lives in the data folder: where that cannot be used there is nothing to open.
+    const isFutile =
+      check === 'database' && !config.databaseUrl && findings.some((one) => one.check === 'data folder' && !one.ok)
+    if (isFutile) continue
     const finding = await run().then(
       (detail) => ({ check, ok: true, detail }),
       (error: unknown) => ({ check, ok: false, detail: error instanceof Error ? error.message : String(error) }),

@@ -20,7 +20,7 @@ async function check(args: string[], { db, print }: CommandContext): Promise<voi
   const { accounts, lines, projects, problems } = report
   if (print.json) print.value(report)
   for (const problem of problems) print.line(problem)
-  const scope = `${accounts} accounts, ${lines} lines, ${projects} projects`
+  const scope = `accounts: ${accounts}, lines: ${lines}, projects: ${projects}`
   if (problems.length > 0) throw new Error(`The ledger has problems (${scope}).`)
-  print.line(`The ledger is right: ${scope}.`)
+  print.line(`The ledger is right (${scope}).`)
 }

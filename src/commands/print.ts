@@ -55,7 +55,7 @@ function title(name: string): string {
 
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '-'
-  if (value instanceof Date) return value.toISOString()
+  if (value instanceof Date) return value.toISOString().replace('T', ' ').replace(/\.\d+/, '')
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return value.toLocaleString('en-GB')
   if (Array.isArray(value)) return value.map(cell).join(',')

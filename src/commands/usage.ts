@@ -10,7 +10,7 @@ export const USAGE = `Bluehour makes images, voices and videos on your own machi
   bluehour plan         set                         what an account may do and is given
   bluehour credits      grant, claim-daily, history what it pays with
   bluehour key          create, list, revoke        how programs call the service
-  bluehour webhook      create, list, enable, disable, log, resend, test
+  bluehour webhook      create, list, enable, disable, delete, log, resend, test
   bluehour ledger       check                       verify every movement of credits
 
   bluehour models       list, pull                  weights of the built-in engine
