@@ -1,67 +1,70 @@
-import { accountCommand } from './commands/account.ts'
-import { allCommand } from './commands/all.ts'
 import type { CommandContext } from './commands/arguments.ts'
-import { wantsHelp } from './commands/arguments.ts'
-import { creditsCommand } from './commands/credits.ts'
-import { withDatabase } from './commands/database.ts'
-import { doctorCommand } from './commands/doctor.ts'
-import { keyCommand } from './commands/key.ts'
-import { ledgerCommand } from './commands/ledger.ts'
-import { migrateCommand } from './commands/migrate.ts'
-import { modelsCommand } from './commands/models.ts'
-import { planCommand } from './commands/plan.ts'
-import { makePrint } from './commands/print.ts'
-import { renderCommand } from './commands/render.ts'
-import { serveCommand } from './commands/serve.ts'
-import { USAGE, unknownCommand } from './commands/usage.ts'
-import { webhookCommand } from './commands/webhook.ts'
-import { workCommand } from './commands/work.ts'
 import { type Config, readConfig } from './config.ts'
 
 type Run = (args: string[], config: Config) => Promise<void>
+type OperatorCommand = (args: string[], context: CommandContext) => Promise<void>
 
-/** Operator commands talk to the database, of a running service or their own. */
-function operator(command: (args: string[], context: CommandContext) => Promise<void>): Run {
-  return (args, config) => {
-    const print = makePrint({ json: args.includes('--json') })
-    if (wantsHelp(args)) return command(args, { config, print, db: undefined as never })
-    return withDatabase(config, (db) => command(args, { config, print, db }))
-  }
-}
-
-const COMMANDS: Record<string, Run> = {
-  all: allCommand,
-  serve: serveCommand,
-  work: workCommand,
-  render: renderCommand,
-  account: operator(accountCommand),
-  plan: operator(planCommand),
-  credits: operator(creditsCommand),
-  key: operator(keyCommand),
-  webhook: operator(webhookCommand),
-  ledger: operator(ledgerCommand),
-  migrate: operator(migrateCommand),
-  models: (args, config) => modelsCommand(args, { config, print: makePrint({ json: args.includes('--json') }) }),
-  doctor: (args, config) =>
-    withDatabase.whenAsked(config, (connect) =>
-      doctorCommand(args, { config, print: makePrint({ json: args.includes('--json') }), connect }),
-    ),
-  help: async () => {
-    process.stdout.write(USAGE)
+/** Each command is loaded when it is asked for: the API never loads an engine, and a small command starts quickly. */
+const COMMANDS: Record<string, () => Promise<Run>> = {
+  all: async () => (await import('./commands/all.ts')).allCommand,
+  serve: async () => (await import('./commands/serve.ts')).serveCommand,
+  work: async () => (await import('./commands/work.ts')).workCommand,
+  render: async () => (await import('./commands/render.ts')).renderCommand,
+  account: async () => operator((await import('./commands/account.ts')).accountCommand),
+  plan: async () => operator((await import('./commands/plan.ts')).planCommand),
+  credits: async () => operator((await import('./commands/credits.ts')).creditsCommand),
+  key: async () => operator((await import('./commands/key.ts')).keyCommand),
+  webhook: async () => operator((await import('./commands/webhook.ts')).webhookCommand),
+  ledger: async () => operator((await import('./commands/ledger.ts')).ledgerCommand),
+  migrate: async () => operator((await import('./commands/migrate.ts')).migrateCommand, { migrate: false }),
+  models: async () => {
+    const { modelsCommand } = await import('./commands/models.ts')
+    return async (args, config) => modelsCommand(args, { config, print: await printFor(args) })
+  },
+  doctor: async () => {
+    const { doctorCommand } = await import('./commands/doctor.ts')
+    const { databaseWhenAsked } = await import('./commands/database.ts')
+    return (args, config) =>
+      databaseWhenAsked(config, async (connect) =>
+        doctorCommand(args, { config, print: await printFor(args), connect }),
+      )
   },
 }
 
+/** Operator commands talk to the database: that of the running service, yours, or one started for the moment. */
+function operator(command: OperatorCommand, { migrate = true } = {}): Run {
+  return async (args, config) => {
+    const { wantsHelp } = await import('./commands/arguments.ts')
+    const print = await printFor(args)
+    if (wantsHelp(args)) return command(args, { config, print, db: undefined as never })
+    const { withDatabase } = await import('./commands/database.ts')
+    return withDatabase(config, { migrate }, (db) => command(args, { config, print, db }))
+  }
+}
+
+async function printFor(args: string[]) {
+  const { makePrint } = await import('./commands/print.ts')
+  return makePrint({ json: args.includes('--json') })
+}
+
 async function main([word = 'all', ...args]: string[]): Promise<void> {
-  const name = word === '--help' || word === '-h' ? 'help' : word
-  const run = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (!run) throw unknownCommand(word)
-  await run(args, readConfig(process.env))
+  if (['help', '--help', '-h'].includes(word)) {
+    const [topic] = args
+    if (topic) return main([topic, '--help'])
+    process.stdout.write((await import('./commands/usage.ts')).USAGE)
+    return
+  }
+  const command = Object.hasOwn(COMMANDS, word) ? COMMANDS[word] : undefined
+  if (!command) throw (await import('./commands/usage.ts')).unknownCommand(word)
+  const config = readConfig()
+  await (await command())(args, config)
 }
 
 /** Whatever is wrong is one clear line. */
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const message = error instanceof Error ? error.message || String(error) : String(error)
+  const message = error instanceof Error && error.message ? error.message : String(error)
   process.stderr.write(`bluehour: ${message}\n`)
-  if (process.env.BLUEHOUR_LOG === 'debug' && error instanceof Error) process.stderr.write(`${error.stack}\n`)
   process.exitCode = 1
+  // A part that failed to start may hold connections open; a supervisor waits for the exit.
+  setTimeout(() => process.exit(1), 500).unref()
 })

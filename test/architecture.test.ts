@@ -32,6 +32,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   catalog: [],
   lib: [],
   'config.ts': ['lib'],
+  'config-table.ts': ['config.ts'],
   'version.ts': [],
 }
 /** Data, not code. */

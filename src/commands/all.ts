@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.ts'
 import { makeLog } from '../lib/log.ts'
@@ -111,7 +111,7 @@ function welcome({ baseUrl }: Config, firstKey: string | undefined): string {
 
 function checkDataDir(dataDir: string): void {
   try {
-    mkdirSync(join(dataDir, 'files'), { recursive: true, mode: 0o700 })
+    makeFolder(join(dataDir, 'files'))
     accessSync(dataDir, constants.W_OK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
@@ -119,6 +119,13 @@ function checkDataDir(dataDir: string): void {
       `The data folder ${dataDir} cannot be written (${code}). Set BLUEHOUR_DATA to a folder that this user may write.`,
     )
   }
+}
+
+/** Step by step: Node's recursive mkdir never returns on file systems that know no new folders, such as /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  mkdirSync(path, { mode: 0o700 })
 }
 
 /** Said before anything starts: a supervisor that restarts the API for ever would only hide it. */

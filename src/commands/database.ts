@@ -4,8 +4,10 @@ import { type Db, openDb } from '../store/db.ts'
 import { attachPostgres, type PostgresServer, startPostgres, stopIfUnused } from '../store/embedded-postgres.ts'
 import { migrate } from '../store/migrate.ts'
 
+type Opened = { db: Db; close: () => Promise<void> }
+
 /** The database of this configuration: yours, that of the running service, or one started for the moment. */
-async function openForCommand(config: Config): Promise<{ db: Db; close: () => Promise<void> }> {
+async function openForCommand(config: Config): Promise<Opened> {
   let server: PostgresServer | undefined
   let url = config.databaseUrl ?? (await attachPostgres({ dataDir: config.dataDir }))
   if (!url) {
@@ -16,12 +18,6 @@ async function openForCommand(config: Config): Promise<{ db: Db; close: () => Pr
   const close = async () => {
     await db.close()
     if (server) await stopIfUnused(server)
-  }
-  try {
-    await migrate(db)
-  } catch (error) {
-    await close()
-    throw reachable(error, config)
   }
   return { db, close }
 }
@@ -34,21 +30,28 @@ export function reachable(error: unknown, { databaseUrl }: Config): unknown {
   return new Error(`The database at ${host} cannot be used: ${message || code}. Check DATABASE_URL.`)
 }
 
-export async function withDatabase<Result>(config: Config, work: (db: Db) => Promise<Result>): Promise<Result> {
+export async function withDatabase<Result>(
+  config: Config,
+  options: { migrate: boolean },
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
   const { db, close } = await openForCommand(config)
   try {
+    if (options.migrate) await migrate(db)
     return await work(db)
+  } catch (error) {
+    throw reachable(error, config)
   } finally {
     await close()
   }
 }
 
-/** For a command that may do without: the database is opened by the first call of `connect`. */
-withDatabase.whenAsked = async <Result>(
+/** For a command that may do without: the database is opened, as it is, by the first call of `connect`. */
+export async function databaseWhenAsked<Result>(
   config: Config,
   work: (connect: () => Promise<Db>) => Promise<Result>,
-): Promise<Result> => {
-  let opened: Awaited<ReturnType<typeof openForCommand>> | undefined
+): Promise<Result> {
+  let opened: Opened | undefined
   try {
     return await work(async () => {
       opened ??= await openForCommand(config)

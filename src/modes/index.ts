@@ -1,8 +1,9 @@
+import { aiVoiceGenerator } from './ai-voice-generator/mode.ts'
 import { imageToVideo } from './image-to-video/mode.ts'
 import type { Mode } from './mode.ts'
 
 /** The offer: every creation endpoint there is. */
-export const MODES: readonly Mode[] = [imageToVideo]
+export const MODES: readonly Mode[] = [imageToVideo, aiVoiceGenerator]
 
 export function modeNamed(path: string): Mode {
   const mode = MODES.find((candidate) => candidate.path === path)

@@ -15,6 +15,7 @@ create table accounts (
   check ((billing_interval is null) = (period_end is null))
 ) with (fillfactor = 70);
 create unique index accounts_email on accounts (lower(email));
+create index accounts_period_end on accounts (period_end) where period_end is not null;
 
 create table api_keys (
   id text primary key,
