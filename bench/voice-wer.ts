@@ -1,0 +1,88 @@
+/**
+ * How well the voices are understood: ten sentences in five voices, written down by a recogniser the
+ * generator does not use. Prints a table and fails above 5 % word errors.
+ *
+ *     node bench/voice-wer.ts [voice …]
+ */
+import { CATALOGUE_NAMES } from '../src/catalog/voices.ts'
+import { openSessions } from '../src/engines/studio/models/sessions.ts'
+import { openWeights } from '../src/engines/studio/models/weights.ts'
+import { resample } from '../src/engines/studio/speech/sound/resample.ts'
+import { makeSpeech } from '../src/engines/studio/speech/speech.ts'
+import { openListener } from './moonshine.ts'
+import { countErrors, wordsOf } from './word-errors.ts'
+
+const SENTENCES = [
+  'The birch canoe slid on the smooth planks.',
+  'Glue the sheet to the dark blue background.',
+  'It is easy to tell the depth of a well.',
+  'Please call Stella and ask her to bring these things from the store.',
+  'We paid $12.50 for the tickets on March 3rd, 2024.',
+  'Dr. Smith measured 25 km in 90 minutes, which is not bad at all.',
+  'A large size in stockings is hard to sell, but the market opens at 9:30 am.',
+  'When the sunlight strikes raindrops in the air, they act as a prism and form a rainbow.',
+  'Our new video service turns your photos into short films within a minute.',
+  'Are you sure that the train to London leaves from platform number seven?',
+]
+const VOICES = ['af_heart', 'am_michael', 'bf_emma', CATALOGUE_NAMES[17], CATALOGUE_NAMES[402]]
+const WER_MAX = 0.05
+
+const log = { info: () => undefined, warn: () => undefined }
+const weights = openWeights({ dir: process.env.BLUEHOUR_MODELS ?? '.cache/models', log })
+const sessions = openSessions({ weights, threads: 2 })
+const speech = makeSpeech({ weights, sessions, log })
+const listener = openListener({ weights, sessions })
+
+type Row = {
+  voice: string
+  words: number
+  errors: number
+  wer: string
+  seconds: number
+  'time/seconds': number
+  'cpu/seconds': number
+}
+
+async function judge(voice: string): Promise<Row> {
+  let [words, errors, seconds, spentMs, cpuMicros] = [0, 0, 0, 0, 0]
+  for (const text of SENTENCES) {
+    const started = performance.now()
+    const cpu = process.cpuUsage()
+    const sound = await speech.speak(
+      { text, voice },
+      { signal: new AbortController().signal, progress: () => undefined, seed: 0 },
+    )
+    const used = process.cpuUsage(cpu)
+    spentMs += performance.now() - started
+    cpuMicros += used.user + used.system
+    const samples = sound.channels[0]!
+    seconds += samples.length / sound.sampleRate
+    const heard = await listener.hear(resample(samples, sound.sampleRate / 16_000))
+    const said = wordsOf(text)
+    const wrong = countErrors(said, wordsOf(heard))
+    if (wrong > 0)
+      console.log(`${voice}: ${wrong} wrong\n  said:  ${said.join(' ')}\n  heard: ${wordsOf(heard).join(' ')}`)
+    words += said.length
+    errors += wrong
+  }
+  const round = (value: number) => Math.round(value * 100) / 100
+  return {
+    voice,
+    words,
+    errors,
+    wer: `${((100 * errors) / words).toFixed(1)} %`,
+    seconds: round(seconds),
+    'time/seconds': round(spentMs / 1000 / seconds),
+    'cpu/seconds': round(cpuMicros / 1e6 / seconds),
+  }
+}
+
+const voices = process.argv.length > 2 ? process.argv.slice(2) : VOICES
+const rows: Row[] = []
+for (const voice of voices) rows.push(await judge(voice))
+console.table(rows)
+const total = rows.reduce((sum, { errors }) => sum + errors, 0) / rows.reduce((sum, { words }) => sum + words, 0)
+console.log(
+  `word error rate ${(100 * total).toFixed(2)} % over ${rows.length} voices and ${SENTENCES.length} sentences (at most ${100 * WER_MAX} %)`,
+)
+if (total > WER_MAX) process.exitCode = 1
