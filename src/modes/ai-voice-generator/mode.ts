@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findVoice } from '../../catalog/voices.ts'
+import { VOICE_NAMES } from '../../catalog/voices.ts'
 import { nameField } from '../fields.ts'
 import { defineMode } from '../mode.ts'
 
@@ -9,6 +9,22 @@ const CREDITS_PER_CHARACTER = 0.1
 /** As a person counts: an emoji or a letter beyond the basic plane is one. */
 const charactersOf = (text: string) => [...text].length
 
+/** Letters only, so that case, dots and spaces do not count as differences. */
+const bare = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Names that hold what was written, or are held by it. */
+function similarVoices(name: string): string[] {
+  const wanted = bare(name)
+  if (wanted.length < 3) return []
+  return VOICE_NAMES.filter((known) => bare(known).includes(wanted) || wanted.includes(bare(known))).slice(0, 3)
+}
+
+function unknownVoice(name: unknown): string {
+  const similar = typeof name === 'string' ? similarVoices(name) : []
+  const hint = similar.length > 0 ? ` Did you mean ${similar.map((known) => `"${known}"`).join(' or ')}?` : ''
+  return `is not a known voice.${hint} GET /v1/catalog lists them all; "af_heart" is a good start`
+}
+
 const input = z.object({
   name: nameField,
   style: z.object({
@@ -16,11 +32,13 @@ const input = z.object({
       .string()
       .min(1, 'must not be empty')
       .refine((text) => charactersOf(text) <= CHARACTERS_MAX, `must have at most ${CHARACTERS_MAX} characters`)
+      .meta({ maxLength: CHARACTERS_MAX })
       .describe('The text to speak, up to 1000 characters.'),
     voice_name: z
-      .string()
-      .refine((name) => findVoice(name) !== undefined, 'is not a known voice. GET /v1/catalog lists them all')
-      .describe('The voice: one of our own names such as `af_heart`, or a name of the reference catalogue.'),
+      .enum(VOICE_NAMES as [string, ...string[]], { error: (issue) => unknownVoice(issue.input) })
+      .describe(
+        'The voice: one of our own names such as `af_heart`, or a name of the reference catalogue. No voice imitates a person.',
+      ),
   }),
 })
 

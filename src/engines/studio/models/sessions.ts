@@ -52,6 +52,8 @@ export function openSessions({ weights, threads, budgetBytes = BUDGET_BYTES }: S
       enableCpuMemArena: slot.bytes < BIG_BYTES,
       enableMemPattern: slot.bytes < BIG_BYTES,
       logSeverityLevel: 3,
+      // Threads that wait must not burn the cores other renders need.
+      extra: { session: { intra_op: { allow_spinning: '0' } } },
     }).catch((error) => {
       slot.loaded = undefined
       throw error
