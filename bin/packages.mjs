@@ -69,20 +69,23 @@ function stamp() {
   return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}\n`
 }
 
+/**
+ * `npm install --no-save` takes the versions and hashes of the lock file as `npm ci` does, but changes only what differs: `npm
+ * ci` would first take away the packages of a service that runs from this folder.
+ */
 async function install() {
-  const command = existsSync(join(ROOT, 'package-lock.json')) ? 'ci' : 'install'
   const began = Date.now()
   const seconds = () => Math.round((Date.now() - began) / 1000)
-  const stopProgress = showProgress(() => `Installing packages (npm ${command}), ${seconds()} s …`)
+  const stopProgress = showProgress('Installing packages', seconds)
   let result
   try {
-    result = await runNpm([command, '--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error'])
+    result = await runNpm(['install', '--no-save', '--ignore-scripts', '--include=dev', '--include=optional'])
   } finally {
     stopProgress()
   }
   if (result.code !== 0) {
-    console.error(result.output.trim())
-    throw new Error(`npm ${command} ended with ${result.signal ?? `code ${result.code}`}, see the lines above.`)
+    console.error(result.output.trim().split('\n').slice(0, 8).join('\n'))
+    throw new Error(`npm install ended with ${result.signal ?? `code ${result.code}`}, see the lines above.`)
   }
   linkOwnProgram()
   writeFileSync(STAMP, stamp())
@@ -92,11 +95,8 @@ async function install() {
 async function runNpm(args) {
   const [command, ...first] = npmCommand()
   const env = { ...process.env, npm_config_cache: writableCache() }
-  const child = spawn(command, [...first, ...args, '--no-audit', '--no-fund', '--no-progress'], {
-    cwd: ROOT,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const quiet = ['--loglevel=error', '--no-audit', '--no-fund', '--no-progress']
+  const child = spawn(command, [...first, ...args, ...quiet], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
@@ -141,12 +141,12 @@ function linkOwnProgram() {
   symlinkSync(join('..', '..', 'bin', 'bluehour.mjs'), link)
 }
 
-function showProgress(text) {
+function showProgress(what, seconds) {
   if (!process.stderr.isTTY) {
-    console.error(text().replace(/, \d+ s …$/, ' …'))
+    console.error(`${what} …`)
     return () => {}
   }
-  const draw = () => process.stderr.write(`\r${text()}`)
+  const draw = () => process.stderr.write(`\r${what} … ${seconds()} s`)
   draw()
   const timer = setInterval(draw, 1000)
   return () => {

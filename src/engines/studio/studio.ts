@@ -1,13 +1,11 @@
 import { availableParallelism } from 'node:os'
 import type { Log } from '../../lib/log.ts'
 import type { Engines } from '../engine.ts'
-import { makeArtCodes } from './codes/draw.ts'
 import { makeMedia } from './media/media.ts'
 import { openSessions } from './models/sessions.ts'
 import { openWeights } from './models/weights.ts'
 import { makeMotion } from './motion/motion.ts'
 import { makeSpeech } from './speech/speech.ts'
-import { makeMatting } from './vision/matting.ts'
 
 export type StudioOptions = {
   modelsDir: string
@@ -24,15 +22,15 @@ export type StudioOptions = {
 export function makeStudio({ modelsDir, registry, ffmpeg, ffprobe, version, log, rendersAtOnce }: StudioOptions): Engines {
   const weights = openWeights({ dir: modelsDir, registry, log })
   const sessions = openSessions({ weights, threads: threadsFor(rendersAtOnce) })
-  const matting = makeMatting({ sessions, log })
+  const matting = undefined as never
   return {
     name: 'bluehour studio',
     version,
     media: makeMedia({ ...(ffmpeg ? { ffmpeg } : {}), ...(ffprobe ? { ffprobe } : {}) }),
     matting,
     speech: makeSpeech({ weights, sessions, log }),
-    codes: makeArtCodes({ log }),
-    motion: makeMotion({ sessions, log, matting }),
+    codes: undefined as never,
+    motion: makeMotion({ sessions, log }),
   }
 }
 

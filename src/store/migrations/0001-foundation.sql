@@ -47,8 +47,8 @@ create index uploads_age on uploads (created_at);
 -- One request's life, from accepted to delivered or refunded.
 create table projects (
   id text primary key,
-  account_id text not null references accounts,
-  key_id text references api_keys,
+  account_id text not null,
+  key_id text,
   kind text not null check (kind in ('video', 'image', 'audio')),
   mode text not null,
   type text not null,
@@ -95,9 +95,9 @@ insert into fair_clock (tag) values (0);
 -- Every movement of credits. Append-only; the schema, not the code, keeps a project to one hold and one ending.
 create table ledger (
   id bigint generated always as identity primary key,
-  account_id text not null references accounts,
-  project_id text references projects,
-  key_id text references api_keys,
+  account_id text not null,
+  project_id text,
+  key_id text,
   kind text not null check (kind in ('signup', 'daily', 'subscription', 'grant', 'hold', 'settle', 'refund')),
   credits bigint not null,
   balance_after bigint not null check (balance_after >= 0),
@@ -121,8 +121,38 @@ create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name;
 end $$;
+create function refuse_removal() returns trigger language plpgsql as $$
+begin
+  raise exception 'rows of % are never removed', tg_table_name;
+end $$;
 create trigger ledger_append_only before update or delete or truncate on ledger
   for each statement execute function refuse_change();
+
+-- Projects and ledger lines are written in batches. Their references are checked once per statement instead of once
+-- per row and column (foreign keys cost more than half of the create path), and what they point to is never removed.
+create function check_project_references() returns trigger language plpgsql as $$
+begin
+  if exists (select 1 from added left join accounts a on a.id = added.account_id where a.id is null)
+    or exists (select 1 from added left join api_keys k on k.id = added.key_id where added.key_id is not null and k.id is null)
+  then raise exception 'a project names an account or a key that does not exist'; end if;
+  return null;
+end $$;
+create trigger projects_references after insert on projects
+  referencing new table as added for each statement execute function check_project_references();
+
+create function check_ledger_references() returns trigger language plpgsql as $$
+begin
+  if exists (select 1 from added left join accounts a on a.id = added.account_id where a.id is null)
+    or exists (select 1 from added left join projects p on p.id = added.project_id where added.project_id is not null and p.id is null)
+  then raise exception 'a ledger line names an account or a project that does not exist'; end if;
+  return null;
+end $$;
+create trigger ledger_references after insert on ledger
+  referencing new table as added for each statement execute function check_ledger_references();
+
+create trigger accounts_stay before delete or truncate on accounts for each statement execute function refuse_removal();
+create trigger api_keys_stay before delete or truncate on api_keys for each statement execute function refuse_removal();
+create trigger projects_stay before delete or truncate on projects for each statement execute function refuse_removal();
 
 -- An ended project stays ended, whatever a late worker believes.
 create function refuse_second_ending() returns trigger language plpgsql as $$

@@ -3,35 +3,30 @@ import type { Matting, Motion } from '../../engine.ts'
 import type { Sessions } from '../models/sessions.ts'
 import { makeDepth } from '../vision/depth.ts'
 import { makeInpaint } from '../vision/inpaint.ts'
-import { makeLens } from './camera.ts'
-import { drawLayer, packRgb } from './draw-layer.ts'
-import { planPath } from './path.ts'
-import { readPrompt } from './prompt.ts'
-import { buildLayers, type Eyes, seePicture } from './scene.ts'
-import { aimGrid, makeWarpGrid } from './warp-grid.ts'
+import { makeInterpolate } from '../vision/interpolate.ts'
+import { prepareFilm, type Studio } from './animate.ts'
+import { packRgb } from './draw-layer.ts'
+
+/** Seeing and painting come before the first frame: their share of the whole, as far as progress goes. */
+const PREPARING = 0.15
 
 export function makeMotion({ sessions, matting }: { sessions: Sessions; log: Log; matting?: Matting }): Motion {
-  const eyes: Eyes = { depth: makeDepth(sessions), inpaint: makeInpaint(sessions), matting }
+  const studio: Studio = {
+    eyes: { depth: makeDepth(sessions), inpaint: makeInpaint(sessions), matting },
+    interpolate: makeInterpolate(sessions),
+  }
   return {
     animate: async (request, sink, job) => {
-      const { frames, seconds } = request
-      const direction = readPrompt(request.prompt)
-      const sight = await seePicture(request.image, sink, eyes, job)
-      const surfaces = sight.surfaces.subject
-        ? [sight.surfaces.background, sight.surfaces.subject]
-        : [sight.surfaces.background]
-      const { path, margins } = planPath(direction, sight.stage, { frames, seconds, seed: job.seed }, surfaces)
-      const layers = await buildLayers(sight, margins, eyes, job)
-      const grids = layers.map(() => makeWarpGrid(sink.width, sink.height))
+      const film = await prepareFilm(request, sink, studio, job)
+      job.progress(PREPARING)
       const frame = new Int32Array(sink.width * sink.height)
       const rgb = new Uint8Array(sink.width * sink.height * 3)
-      for (let i = 0; i < frames; i++) {
-        const lens = makeLens(path[i]!, sight.view)
-        for (const [k, layer] of layers.entries()) aimGrid(grids[k]!, layer, lens, (i / frames) * seconds, sink)
-        for (const [k, layer] of layers.entries()) drawLayer(frame, sink, layer, grids[k]!, undefined)
+      for (let i = 0; i < request.frames; i++) {
+        job.signal.throwIfAborted()
+        film.draw(frame, i)
         packRgb(frame, rgb)
         await sink.write(rgb)
-        job.progress((i + 1) / frames)
+        job.progress(PREPARING + ((1 - PREPARING) * (i + 1)) / request.frames)
       }
     },
     soundscape: async () => ({ sampleRate: 48000, channels: [] }),

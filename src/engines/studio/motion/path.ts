@@ -53,31 +53,18 @@ function roomFor(seconds: number): number {
   return Math.max(0.35, Math.min(2.2, (seconds / 5) ** 0.6))
 }
 
+/** Without words the picture decides: towards a subject and a little around it, along a view, into a drawing. */
 function defaultSteps(stage: Stage, seconds: number, unwanted: Direction['unwanted'], random: () => number): Move[][] {
   const side = random() < 0.5 ? -1 : 1
-  const move = (kind: MoveKind, sign: -1 | 1, strength: number): Move => ({ kind, sign, strength })
-  const push = move('push', 1, 0.6)
-  const opening = stage.flat
-    ? [push]
-    : stage.subjectShare > 0.03
-      ? [push, move('orbit', side, 0.4)]
-      : stage.scenery
-        ? [move('push', 1, 0.5), move('truck', side, 0.45)]
-        : [push, move('truck', side, 0.35)]
-  // A long clip would become one endless push: it turns into a slow sequence instead.
+  const sideways: MoveKind = stage.subjectShare > 0.03 ? 'orbit' : 'truck'
+  // A long clip would become one endless push: it turns into a slow sequence of coming and going instead.
   const parts = Math.max(1, Math.min(6, Math.round(seconds / 9)))
-  const steps: Move[][] = []
-  for (let part = 0; part < parts; part++) {
-    const back = part % 2 === 1
-    const turn = (part % 4 < 2 ? side : -side) as -1 | 1
-    if (part === 0) steps.push(opening)
-    else if (stage.flat) steps.push([move('push', back ? -1 : 1, 0.5)])
-    else
-      steps.push([
-        move('push', back ? -1 : 1, 0.4),
-        move(stage.scenery ? 'truck' : 'orbit', turn === side && back ? (-side as -1 | 1) : turn, 0.5),
-      ])
-  }
+  const steps = Array.from({ length: parts }, (_, part): Move[] => {
+    const push: Move = { kind: 'push', sign: part % 2 === 0 ? 1 : -1, strength: part === 0 ? 0.6 : 0.45 }
+    if (stage.flat) return [push]
+    const turn = part % 4 === 1 || part % 4 === 2 ? -side : side
+    return [push, { kind: sideways, sign: turn as -1 | 1, strength: part === 0 ? 0.4 : 0.5 }]
+  })
   return steps.map((moves) => moves.filter(({ kind }) => !unwanted.has(kind))).filter((moves) => moves.length > 0)
 }
 
@@ -210,19 +197,22 @@ export function marginsOf(path: readonly Pose[], view: View, surfaces: readonly 
 /** More than this cannot be painted around a picture convincingly. */
 const MARGIN_MAX = 0.1
 
-/** The camera's way: what was asked for, made smaller where the picture does not reach far enough. */
+/** A picture under the camera: its surfaces, and which poses of the planned path will look at it. */
+export type Exposure = { view: View; surfaces: readonly Plane[]; poses: (path: readonly Pose[]) => readonly Pose[] }
+
+/** The camera's way: what was asked for, made smaller where the pictures do not reach far enough. */
 export function planPath(
   direction: Direction,
   stage: Stage,
   timing: Timing,
-  surfaces: readonly Plane[],
-): { path: Pose[]; margins: Margins } {
+  exposures: readonly Exposure[],
+): { path: Pose[]; margins: Margins[] } {
   const plan = makePlan(direction, stage, timing)
   let scale = 1
   for (let attempt = 0; ; attempt++) {
     const path = drawPath(plan, stage, timing, scale)
-    const margins = marginsOf(path, stage.view, surfaces)
-    const widest = Math.max(...Object.values(margins))
+    const margins = exposures.map(({ view, surfaces, poses }) => marginsOf(poses(path), view, surfaces))
+    const widest = Math.max(...margins.flatMap((sides) => Object.values(sides)))
     if (widest <= MARGIN_MAX || attempt === 12) return { path, margins }
     scale *= Math.max(0.6, Math.min(0.97, (MARGIN_MAX / widest) * 0.99))
   }

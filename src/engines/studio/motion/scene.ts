@@ -2,21 +2,9 @@ import type { Job, Matting, Picture } from '../../engine.ts'
 import type { Depth } from '../vision/depth.ts'
 import type { Inpaint } from '../vision/inpaint.ts'
 import { makeView, type View } from './camera.ts'
-import {
-  frontColours,
-  holeOf,
-  maskOnCanvas,
-  packCutOut,
-  packSolid,
-  paintMargins,
-  paintShape,
-  readMatte,
-  spreadCanvas,
-} from './canvas.ts'
-import { type Layer, makeCanvasShape, measureCover } from './layer.ts'
-import type { Margins, Stage } from './path.ts'
+import type { Stage } from './path.ts'
 import { fitWithin, flatten, type Rgb, resizePicture, toRgb } from './pixels.ts'
-import { fillUnknown, growPlane, mapPlane, planeFromBytes, resizePlane, softBlur } from './plane.ts'
+import { fillUnknown, growPlane, mapPlane, planeFromBytes, resizePlane } from './plane.ts'
 import { findSky, type Sky } from './sky.ts'
 import { findSubject, type Subject } from './subject.ts'
 import { SURFACE_EDGE, type Surfaces, shapeSurfaces } from './surfaces.ts'
@@ -45,19 +33,19 @@ export function finenessFor(width: number, height: number): number {
   return pixels <= 500_000 ? 2 : pixels <= 2_200_000 ? 1.5 : 1
 }
 
+/** The picture in the frame's shape, at the size canvases have. */
+export async function fitPicture(image: Picture, frame: { width: number; height: number }): Promise<Picture> {
+  const finer = finenessFor(frame.width, frame.height)
+  return resizePicture(flatten(image), Math.round(frame.width * finer), Math.round(frame.height * finer), 'cover')
+}
+
 export async function seePicture(
   image: Picture,
   frame: { width: number; height: number },
   eyes: Eyes,
   job: Job,
 ): Promise<Sight> {
-  const finer = finenessFor(frame.width, frame.height)
-  const picture = await resizePicture(
-    flatten(image),
-    Math.round(frame.width * finer),
-    Math.round(frame.height * finer),
-    'cover',
-  )
+  const picture = await fitPicture(image, frame)
   const workSize = fitWithin(picture.width, picture.height, WORK_EDGE)
   const guide = toRgb(await resizePicture(picture, workSize.width, workSize.height))
   const surfaceSize = fitWithin(picture.width, picture.height, SURFACE_EDGE)
@@ -103,28 +91,3 @@ function targetOf(frame: { width: number; height: number }, subject: Subject | u
   return { x: hold(x) * halfWidth, y: hold(y) * halfHeight }
 }
 
-/** The layers from back to front, painted around by `margins` and behind the subject. */
-export async function buildLayers(sight: Sight, margins: Margins, eyes: Eyes, job: Job): Promise<Layer[]> {
-  const { picture, subject, surfaces } = sight
-  const shape = makeCanvasShape(picture.width, picture.height, 1, margins)
-  const small = paintShape(shape)
-  const around = await paintMargins(picture, small, eyes.inpaint)
-  job.signal.throwIfAborted()
-  const canvas = await spreadCanvas(picture, around, shape)
-  if (!subject || !surfaces.subject) {
-    return [{ shape, pixels: packSolid(canvas), nearness: surfaces.background, stirs: [] }]
-  }
-  const matte = maskOnCanvas(subject.matte, small)
-  const grow = Math.max(3, Math.round(small.width / 170))
-  const hole = growPlane(matte, grow)
-  const behind = await eyes.inpaint.fill(around, holeOf(hole))
-  job.signal.throwIfAborted()
-  const behindWide = await resizePicture(behind, shape.width, shape.height)
-  const pixels = packSolid(canvas, { picture: behindWide, mask: softBlur(growPlane(matte, grow - 1), 1.5) })
-  const colours = frontColours(around, matte, Math.max(2, Math.round(small.width / 300)))
-  const cut = packCutOut(canvas, colours, pixels, readMatte(subject.matte, subject.fit, shape))
-  return [
-    { shape, pixels, nearness: surfaces.background, stirs: [] },
-    { shape, pixels: cut, nearness: surfaces.subject, cover: measureCover(cut, shape.width, shape.height), stirs: [] },
-  ]
-}
