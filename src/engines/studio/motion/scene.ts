@@ -90,4 +90,3 @@ function targetOf(frame: { width: number; height: number }, subject: Subject | u
   const hold = (value: number) => Math.max(-0.55, Math.min(0.55, value))
   return { x: hold(x) * halfWidth, y: hold(y) * halfHeight }
 }
-
