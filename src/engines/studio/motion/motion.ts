@@ -6,6 +6,7 @@ import { makeInpaint } from '../vision/inpaint.ts'
 import { makeInterpolate } from '../vision/interpolate.ts'
 import { prepareFilm, type Studio } from './animate.ts'
 import { packRgb } from './draw-layer.ts'
+import { makeSoundscape } from './sound/soundscape.ts'
 
 /** Seeing and painting come before the first frame: their share of the whole, as far as progress goes. */
 const PREPARING = 0.15
@@ -29,6 +30,6 @@ export function makeMotion({ sessions, matting }: { sessions: Sessions; log: Log
         job.progress(PREPARING + ((1 - PREPARING) * (i + 1)) / request.frames)
       }
     },
-    soundscape: async () => ({ sampleRate: 48000, channels: [] }),
+    soundscape: makeSoundscape,
   }
 }
