@@ -1,7 +1,7 @@
 // Installs what package-lock.json asks for, when it is not there. Runs on Node 20 without any package.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -87,7 +87,6 @@ async function install() {
     console.error(result.output.trim().split('\n').slice(0, 8).join('\n'))
     throw new Error(`npm install ended with ${result.signal ?? `code ${result.code}`}, see the lines above.`)
   }
-  linkOwnProgram()
   writeFileSync(STAMP, stamp())
   console.error(`Packages installed in ${seconds()} s.`)
 }
@@ -132,13 +131,6 @@ function writableCache() {
   } catch {
     return join(ROOT, '.cache', 'npm')
   }
-}
-
-/** So that `npx bluehour` finds it without looking any further. */
-function linkOwnProgram() {
-  const link = join(MODULES, '.bin', 'bluehour')
-  rmSync(link, { force: true })
-  symlinkSync(join('..', '..', 'bin', 'bluehour.mjs'), link)
 }
 
 function showProgress(what, seconds) {
