@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../src/store/free-port.ts'
 import { httpRequest, load, median, table } from './measure.ts'
-import { benchService } from './service.ts'
+import { type BenchCaller, type BenchService, benchService } from './service.ts'
 
 const CLIENTS = 64
 const SECONDS = 3
@@ -13,10 +13,10 @@ const ROUNDS = 3
 export async function run(): Promise<void> {
   const service = await benchService(['serve'])
   const barePort = await freePort()
-  const record = await completeProject(service)
+  const records = await Promise.all(service.callers.map((caller) => completeProject(service, caller)))
   const bare = fork(
     fileURLToPath(new URL('./bare-fastify.ts', import.meta.url)),
-    [String(barePort), JSON.stringify(record)],
+    [String(barePort), JSON.stringify(records[0])],
     { execArgv: [] },
   )
   await new Promise((resolve) => bare.once('message', resolve))
@@ -26,7 +26,7 @@ export async function run(): Promise<void> {
       'GET a finished project': {
         pid: service.pids[0] ?? 0,
         port: service.port,
-        requests: [httpRequest('GET', `/v1/audio-projects/${record.id}`, service.callers[0]?.key)],
+        requests: service.callers.map(({ key }, i) => httpRequest('GET', `/v1/audio-projects/${records[i]?.id}`, key)),
       },
     }
     const costs: Record<string, number[]> = {}
@@ -49,8 +49,7 @@ export async function run(): Promise<void> {
   }
 }
 
-async function completeProject(service: Awaited<ReturnType<typeof benchService>>) {
-  const key = service.callers[0]?.key
+async function completeProject(service: BenchService, { key }: BenchCaller) {
   const call = async (method: string, path: string, body?: unknown) =>
     (await fetch(`http://127.0.0.1:${service.port}${path}`, {
       method,

@@ -55,7 +55,7 @@ export async function workCommand(_args: string[], config: Config): Promise<void
     storage,
     workRoot,
     log,
-    now
+    now,
   })
   log.info({ slots: config.workers }, 'the worker is up')
   process.send?.({ type: 'up' })

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 
 const DOWNLOAD_MS = 24 * 3600 * 1000
 const UPLOAD_MS = 3600 * 1000
@@ -15,8 +15,10 @@ export interface SignedUrls {
 export type SignedQuery = { expires?: string; max?: string; signature?: string }
 
 export function makeSignedUrls({ secret, baseUrl }: { secret: string; baseUrl: string }): SignedUrls {
+  // Made once: handing over the text would make it anew for every URL.
+  const key = createSecretKey(secret, 'utf8')
   const sign = (...parts: (string | number)[]) =>
-    createHmac('sha256', secret).update(parts.join('\n')).digest('base64url').slice(0, 32)
+    createHmac('sha256', key).update(parts.join('\n')).digest('base64url').slice(0, 32)
 
   function holds(signature: string | undefined, expected: string): boolean {
     const given = Buffer.from(signature ?? '')

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { PlanName } from '../catalog/plans.ts'
 import { makeBatcher } from '../lib/batch.ts'
 import { AppError } from '../lib/errors.ts'
 import type { Caller } from '../projects/submit.ts'
@@ -29,16 +28,9 @@ const BEARER = /^Bearer +(\S+)$/i
  */
 export function makeAuthenticate(db: Db) {
   const find = makeBatcher<string, FoundKey | undefined>({
-    run: async (hashes) => {
-      const rows = await findKeys(
-        db,
-        hashes.map((text) => Buffer.from(text, 'hex')),
-      )
-      const byHash = new Map(rows.map((row) => [row.hash.toString('hex'), row]))
-      return hashes.map((text) => byHash.get(text))
-    },
+    run: (hashes) => findKeys(db, hashes),
     sizeMax: 256,
-    lanes: 2,
+    lanes: 1,
   })
 
   return async function authenticate(request: FastifyRequest): Promise<void> {
@@ -50,7 +42,7 @@ export function makeAuthenticate(db: Db) {
     if (!found) throw unauthorized('This API key is not valid or was revoked')
     const { needs } = request.routeOptions.config
     if (needs && !found.permissions.includes(needs)) throw unauthorized(`This API key lacks the '${needs}' permission`)
-    request.caller = { accountId: found.accountId, keyId: found.keyId, plan: found.plan as PlanName }
+    request.caller = { accountId: found.accountId, keyId: found.keyId, plan: found.plan }
   }
 }
 

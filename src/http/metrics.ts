@@ -32,13 +32,22 @@ export function makeMetrics({ db }: Pick<HttpDeps, 'db'>): Metrics {
   const oldest = gauge('bluehour_projects_oldest_waiting_seconds', 'Age of the oldest waiting project')
   const deliveries = gauge('bluehour_webhook_deliveries_pending', 'Webhook deliveries not yet made')
 
+  // Finding a series by its labels costs more than counting in it.
+  const series = new Map<string, { count: Counter.Internal; time: Histogram.Internal<'route'> }>()
+
   return {
     contentType: registry.contentType,
     countRequest(request, reply) {
       // The pattern, not the URL: ids would make a new series each.
       const route = request.routeOptions.url ?? 'none'
-      requests.inc({ method: request.method, route, status: reply.statusCode })
-      seconds.observe({ route }, reply.elapsedTime / 1000)
+      const name = `${request.method} ${reply.statusCode} ${route}`
+      let one = series.get(name)
+      if (!one) {
+        one = { count: requests.labels(request.method, route, String(reply.statusCode)), time: seconds.labels(route) }
+        series.set(name, one)
+      }
+      one.count.inc()
+      one.time.observe(reply.elapsedTime / 1000)
     },
     async text() {
       const work = await countOpenWork(db)

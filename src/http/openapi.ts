@@ -4,7 +4,7 @@ import { CODES } from '../lib/errors.ts'
 import type { Mode } from '../modes/mode.ts'
 import { listQuery } from './routes/projects.ts'
 import { uploadUrlsInput } from './routes/upload-urls.ts'
-import { errorSchema, listSchema, receiptSchema, recordSchema } from './schemas.ts'
+import { errorSchema, listSchema, published, receiptSchema, recordSchema } from './schemas.ts'
 
 type Json = Record<string, unknown>
 
@@ -44,9 +44,9 @@ export function openApi({
       responses: { Error: { description: errorDescription(), content: json(errorSchema) } },
       schemas: {
         Error: errorSchema,
-        VideoProject: recordSchema('video'),
-        ImageProject: recordSchema('image'),
-        AudioProject: recordSchema('audio'),
+        VideoProject: published(recordSchema('video')),
+        ImageProject: published(recordSchema('image')),
+        AudioProject: published(recordSchema('audio')),
       },
     },
   }
@@ -264,5 +264,5 @@ function errorDescription(): string {
   return `An error: ${codes.join(', ')}.`
 }
 
-const json = (schema: unknown) => ({ 'application/json': { schema } })
+const json = (schema: unknown) => ({ 'application/json': { schema: published(schema) } })
 const pascal = (name: string) => name.replace(/(^|-)(.)/g, (_, __, letter: string) => letter.toUpperCase())

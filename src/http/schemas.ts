@@ -1,6 +1,7 @@
 /**
  * The JSON shapes of replies. They serialise the hot replies (fast-json-stringify) and stand in the
- * OpenAPI document, so what is published is what is sent.
+ * OpenAPI document, so what is published is what is sent. `nullable` is what the serialiser handles without trying
+ * alternatives; `published` turns it into OpenAPI 3.1's words.
  */
 const time = { type: 'string', format: 'date-time' } as const
 
@@ -32,7 +33,7 @@ const common = {
     items: download,
     description: 'Empty until complete. URLs are fresh on every GET and live 24 hours',
   },
-  error: { anyOf: [errorSchema, { type: 'null' }] },
+  error: { ...errorSchema, nullable: true },
   progress: { type: 'number', description: 'Share of the work done, 0 to 1' },
   queue_position: { type: 'integer', description: 'Only while waiting: 1 is next' },
   completed_at: time,
@@ -51,7 +52,7 @@ const ofKind = {
     start_seconds: { type: 'number' },
     end_seconds: { type: 'number' },
     fps: { type: 'number', description: 'An estimate until complete' },
-    download: { anyOf: [download, { type: 'null' }], deprecated: true, description: 'First of downloads' },
+    download: { ...download, nullable: true, deprecated: true, description: 'First of downloads' },
   },
   image: { ...picture, image_count: { type: 'integer' } },
   audio: {},
@@ -76,7 +77,7 @@ export const listSchema = {
         required: ['kind', 'mode', 'id', 'status'],
       },
     },
-    next_cursor: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+    next_cursor: { type: 'string', nullable: true },
   },
 } as const
 
@@ -92,4 +93,13 @@ function receipt(deprecated?: string) {
     : {}
   const properties = { id: { type: 'string' }, credits_charged: { type: 'integer' }, ...repeat }
   return { type: 'object', properties, required: Object.keys(properties) }
+}
+
+/** The same schema in the words of JSON Schema 2020-12. */
+export function published(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(published)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { nullable, ...rest } = schema as { nullable?: boolean; type?: string }
+  const mapped = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, published(value)]))
+  return nullable ? { ...mapped, type: [rest.type, 'null'] } : mapped
 }

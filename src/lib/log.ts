@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 
-export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error' | 'child'>
+export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error' | 'child' | 'isLevelEnabled'>
 
 /** One JSON line per event on standard error. Keys, secrets and signatures never get that far. */
 export function makeLog({ level, name }: { level: string; name: string }): Log {

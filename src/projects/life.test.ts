@@ -83,7 +83,7 @@ describe('with a worker', () => {
 
   test('after one loss the project is still made, and announced once', async () => {
     const me = await service.account({ credits: 500 })
-    const { body } = await me.post('/v1/ai-voice-generator', voice('The tide comes in and goes out again. '.repeat(10)))
+    const { body } = await me.post('/v1/ai-voice-generator', voice('The tide comes in and goes out again. '.repeat(2)))
     await until(async () => (await attemptsOf(service, body.id)) === 1)
     await until(async () => (await killRenders(service)) > 0)
     expect(await me.wait('audio', body.id)).toMatchObject({ status: 'complete', credits_charged: body.credits_charged })

@@ -300,11 +300,11 @@ test.each([
   expect((error as Error).message).not.toContain('\n')
 })
 
-test('a data folder that cannot be made is one clear line', async () => {
+test.each(['file', 'proc'])('a data folder that cannot be made is one clear line: %s', async (where) => {
   const file = join(newFolder(), 'file')
   writeFileSync(file, '')
-  await expect(start(join(file, 'data'))).rejects.toThrow(
-    /^The data folder .* cannot be used \(ENOTDIR\): start Bluehour as .* or set BLUEHOUR_DATA to a folder/,
+  await expect(start(where === 'file' ? join(file, 'data') : '/proc/data/folder')).rejects.toThrow(
+    /^The data folder .* cannot be used \(\w+\): start Bluehour as .* or set BLUEHOUR_DATA to a folder/,
   )
 })
 

@@ -1,8 +1,9 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
 import { AppError } from '../lib/errors.ts'
+import { makeFolder } from '../lib/make-folder.ts'
 import { freePort } from './free-port.ts'
 import type { AccountWay } from './postgres-account.ts'
 import { clusterPaths, ensureCluster, readPassword, SUPERUSER } from './postgres-cluster.ts'
@@ -124,7 +125,7 @@ export async function stopIfUnused(server: PostgresServer): Promise<boolean> {
 function openDataDir(dataDir: string): void {
   const { cluster } = clusterPaths(dataDir)
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(dataDir)
     for (const folder of [dataDir, cluster]) {
       if (existsSync(folder)) accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     }

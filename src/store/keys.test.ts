@@ -37,21 +37,13 @@ describe('a key', () => {
   test('is found with others in one go, by hash, and not after it was revoked', async () => {
     const first = await createKey(db, { accountId, name: 'first' })
     const second = await createKey(db, { accountId, name: 'second', permissions: ['read'] })
-    const hashes = [first.key, 'mhk_live_unknown', second.key].map(hashKey)
+    const hashes = [first.key, 'mhk_live_unknown', second.key].map((key) => hashKey(key).toString('hex'))
     const found = await findKeys(db, hashes)
-    expect(found.map(({ keyId }) => keyId).sort()).toEqual([first.id, second.id].sort())
-    expect(found.find(({ keyId }) => keyId === second.id)).toEqual({
-      hash: hashes[2],
-      keyId: second.id,
-      permissions: ['read'],
-      accountId,
-      plan: 'pro',
-      balance: 1000,
-      email: 'keys@example.com',
-    })
+    expect(found.map((row) => row?.keyId)).toEqual([first.id, undefined, second.id])
+    expect(found[2]).toMatchObject({ keyId: second.id, permissions: 'read', accountId, plan: 'pro' })
     const { revokedAt } = await revokeKey(db, first.key)
     expect((await revokeKey(db, first.id)).revokedAt).toEqual(revokedAt)
-    expect((await findKeys(db, hashes)).map(({ keyId }) => keyId)).toEqual([second.id])
+    expect((await findKeys(db, hashes)).map((row) => row?.keyId)).toEqual([undefined, undefined, second.id])
     expect(await findKeys(db, [])).toEqual([])
   })
 

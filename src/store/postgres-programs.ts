@@ -3,7 +3,6 @@ import {
   chmodSync,
   constants,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -14,6 +13,7 @@ import {
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { AppError } from '../lib/errors.ts'
+import { makeFolder } from '../lib/make-folder.ts'
 
 /** The server's programs and the environment they need; nothing of ours leaks into it (PGDATA, PGPORT, …). */
 export type PostgresPrograms = { initdb: string; postgres: string; major: number; env: Record<string, string> }
@@ -64,7 +64,7 @@ function libraryPath(root: string, dataDir: string): Record<string, string> {
     if (!isReadOnly(error)) throw error
   }
   const folder = join(dataDir, 'postgres.lib')
-  mkdirSync(folder, { recursive: true, mode: 0o755 })
+  makeFolder(folder, 0o755)
   for (const { source, target } of links) link(join(root, source), join(folder, basename(target)))
   // Libraries look for each other beside the name they were opened by, so the folder must hold all of them.
   const lib = join(root, 'native', 'lib')

@@ -29,7 +29,7 @@ export async function projectRoutes(app: FastifyInstance, deps: HttpDeps): Promi
       return ids.map((id) => rows.get(id))
     },
     sizeMax: 256,
-    lanes: 2,
+    lanes: 1,
   })
 
   const recordOf = (request: FastifyRequest, project: ListedProject & { ahead?: number | null }) =>
@@ -37,7 +37,7 @@ export async function projectRoutes(app: FastifyInstance, deps: HttpDeps): Promi
       urls,
       now: now(),
       queuedWord: queuedWord(request),
-      ...(typeof project.ahead === 'number' ? { queuePosition: project.ahead + 1 } : {}),
+      queuePosition: typeof project.ahead === 'number' ? project.ahead + 1 : undefined,
     })
 
   async function findOwn(request: FastifyRequest<ById>, kind: Kind): Promise<PolledProject> {
