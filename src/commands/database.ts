@@ -1,8 +1,10 @@
 import type { Config } from '../config.ts'
 import { makeLog } from '../lib/log.ts'
-import { type Db, openDb } from '../store/db.ts'
+import { type Db, openDb, waitOutRestart } from '../store/db.ts'
 import { attachPostgres, type PostgresServer, startPostgres, stopIfUnused } from '../store/embedded-postgres.ts'
 import { migrate } from '../store/migrate.ts'
+
+const SUPERVISED_WAIT_MS = 60_000
 
 type Opened = { db: Db; close: () => Promise<void> }
 
@@ -28,6 +30,14 @@ export function reachable(error: unknown, { databaseUrl }: Config): unknown {
   if (!databaseUrl || !code) return error
   const host = URL.canParse(databaseUrl) ? new URL(databaseUrl).host : 'that address'
   return new Error(`The database at ${host} cannot be used: ${message || code}. Check DATABASE_URL.`)
+}
+
+/** For a part of the service: under a supervisor the database may just be restarting, so it is waited for. */
+export async function migrateWhenUp(db: Db, config: Config): Promise<void> {
+  const supervised = process.send !== undefined
+  await waitOutRestart(() => migrate(db), supervised ? SUPERVISED_WAIT_MS : 0).catch((error: unknown) => {
+    throw reachable(error, config)
+  })
 }
 
 export async function withDatabase<Result>(

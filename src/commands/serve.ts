@@ -7,11 +7,10 @@ import { makeLog } from '../lib/log.ts'
 import { exitWithParent, stopOnSignals } from '../lib/supervise.ts'
 import { makeSubmit } from '../projects/submit.ts'
 import { openDb } from '../store/db.ts'
-import { migrate } from '../store/migrate.ts'
 import { openQueue } from '../store/queue.ts'
 import { sharedSecret } from '../store/settings.ts'
 import { VERSION } from '../version.ts'
-import { reachable } from './database.ts'
+import { migrateWhenUp } from './database.ts'
 
 /** The API alone. It never loads an engine. */
 export async function serveCommand(_args: string[], config: Config): Promise<void> {
@@ -24,9 +23,7 @@ export async function serveCommand(_args: string[], config: Config): Promise<voi
     name: 'bluehour api',
     onError: (err) => log.warn({ err }, 'database connection'),
   })
-  await migrate(db).catch((error: unknown) => {
-    throw reachable(error, config)
-  })
+  await migrateWhenUp(db, config)
   const queue = await openQueue({ db, watch: false, onError: (err) => log.warn({ err }, 'queue') })
   const storage = await openDiskStorage(join(config.dataDir, 'files'))
   const urls = makeSignedUrls({ secret: await sharedSecret(db), baseUrl: config.baseUrl })

@@ -11,11 +11,10 @@ import { startHousekeeping } from '../projects/housekeeping.ts'
 import { makeRenderPool } from '../projects/render-pool.ts'
 import { startWorker } from '../projects/worker.ts'
 import { openDb } from '../store/db.ts'
-import { migrate } from '../store/migrate.ts'
 import { openQueue } from '../store/queue.ts'
 import { sharedSecret } from '../store/settings.ts'
 import { startDelivery } from '../webhooks/deliver.ts'
-import { reachable } from './database.ts'
+import { migrateWhenUp } from './database.ts'
 import { requireDatabase } from './serve.ts'
 
 /** Renders and webhook deliveries alone. Media code runs in render processes that know no database. */
@@ -29,9 +28,7 @@ export async function workCommand(_args: string[], config: Config): Promise<void
     name: 'bluehour worker',
     onError: (err) => log.warn({ err }, 'database connection'),
   })
-  await migrate(db).catch((error: unknown) => {
-    throw reachable(error, config)
-  })
+  await migrateWhenUp(db, config)
   const queue = await openQueue({ db, watch: true, onError: (err) => log.warn({ err }, 'queue') })
   const storage = await openDiskStorage(join(config.dataDir, 'files'))
   const workRoot = join(config.dataDir, 'work')
