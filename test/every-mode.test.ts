@@ -5,13 +5,18 @@ import { openApi } from '../src/http/openapi.ts'
 import { MODES } from '../src/modes/index.ts'
 
 /** What must hold for every mode, so that a new one is covered on the day it is listed. */
-const document = openApi({ modes: MODES, baseUrl: 'http://localhost', version: '0' }) as { paths: Record<string, { post?: { requestBody?: { content: Record<string, { example: unknown }> } } }> }
+const document = openApi({ modes: MODES, baseUrl: 'http://localhost', version: '0' }) as {
+  paths: Record<string, { post?: { requestBody?: { content: Record<string, { example: unknown }> } } }>
+}
 
 const facts = (() => {
   const file = new URL('../../shared/contract/openapi-facts.json', import.meta.url)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Facts) : undefined
 })()
-type Facts = { paths: Record<string, { post?: { 'x-kind': string; 'x-project-type': string } }>; 'x-processing-median-seconds': Record<string, number> }
+type Facts = {
+  paths: Record<string, { post?: { 'x-kind': string; 'x-project-type': string } }>
+  'x-processing-median-seconds': Record<string, number>
+}
 
 describe.each(MODES.map((mode) => [mode.path, mode] as const))('%s', (path, mode) => {
   test('is named once, in kebab case, after its folder', async () => {

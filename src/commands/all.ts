@@ -100,7 +100,7 @@ function welcome({ baseUrl }: Config, firstKey: string | undefined): string {
     ...lines,
     '  Your account          owner@localhost, plan business, 70,000 credits',
     `  Your API key          ${firstKey}`,
-    '                        (shown this once; make more with: npx bluehour key create)',
+    '                        (shown this once; more: npx bluehour key create --account owner@localhost --name NAME)',
     '',
     '  Try it:',
     '',

@@ -33,6 +33,7 @@ export function openApi({
     security: [{ key: [] }],
     tags: [
       ...KINDS.map((kind) => ({ name: `${kind} modes` })),
+      { name: 'estimates' },
       { name: 'projects' },
       { name: 'files' },
       { name: 'account' },
@@ -69,7 +70,7 @@ function modePaths(modes: readonly Mode[]): Json {
       })
       const estimate = operation({
         id: `estimate${pascal(mode.path)}`,
-        tag: `${mode.kind} modes`,
+        tag: 'estimates',
         summary: `What ${mode.title} would cost: the same checks and price, without effect.`,
         body,
         reply: {
@@ -93,7 +94,7 @@ function projectPaths(): Json {
       get: operation({
         id: `get${pascal(kind)}Project`,
         tag: 'projects',
-        summary: `A ${kind} project's record, with fresh download URLs when complete.`,
+        summary: 'The record of the project, with fresh download URLs when complete.',
         parameters: [idParameter],
         replyRef: `#/components/schemas/${pascal(kind)}Project`,
       }),

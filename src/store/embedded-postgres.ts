@@ -7,8 +7,8 @@ import { makeFolder } from '../lib/make-folder.ts'
 import { freePort } from './free-port.ts'
 import type { AccountWay } from './postgres-account.ts'
 import { clusterPaths, ensureCluster, readPassword, SUPERUSER } from './postgres-cluster.ts'
-import { ensureDatabase, isInUse, tryConnection } from './postgres-database.ts'
-import { launchPostmaster } from './postgres-launch.ts'
+import { ensureDatabase, isAway, isInUse } from './postgres-database.ts'
+import { type LaunchFailure, launchPostmaster } from './postgres-launch.ts'
 import { findPrograms } from './postgres-programs.ts'
 import {
   findPostmaster,
@@ -57,23 +57,29 @@ const WATCH_MS = process.platform === 'linux' ? 250 : 2000
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   const dataDir = resolve(options.dataDir)
   openDataDir(dataDir)
-  const { cluster } = clusterPaths(dataDir)
   const end = Date.now() + OBSTACLE_MS
   for (;;) {
-    const running = await findReady(cluster, options.log)
-    if (running) return describe(running, true, dataDir, options)
-    const programs = findPrograms(dataDir)
-    const durable = options.settings?.fsync !== 'off'
-    const account = await ensureCluster(programs, dataDir, { durable, ways: options.accountWays })
-    removeStaleLock(cluster)
-    const port = options.port ?? (await freePort(lastPort(cluster)))
-    const launched = await launchPostmaster({ programs, account, dataDir, port, settings: options.settings ?? {} })
-    if ('pid' in launched) return describe({ ...launched, port }, false, dataDir, options)
-    if (!launched.passing || Date.now() > end) {
-      throw new AppError('service_unavailable', `PostgreSQL did not start in ${cluster}: ${launched.reason}`)
+    const attempt = await adoptOrLaunch(dataDir, options)
+    if ('url' in attempt) return attempt
+    if (!attempt.passing || Date.now() > end) {
+      const message = `PostgreSQL did not start in ${clusterPaths(dataDir).cluster}: ${attempt.reason}`
+      throw new AppError('service_unavailable', message)
     }
     await sleep(RETRY_MS)
   }
+}
+
+async function adoptOrLaunch(dataDir: string, options: PostgresOptions): Promise<PostgresServer | LaunchFailure> {
+  const { cluster } = clusterPaths(dataDir)
+  const running = await findReady(cluster, options.log)
+  if (running) return describe(running, true, dataDir, options)
+  const programs = findPrograms(dataDir)
+  const durable = options.settings?.fsync !== 'off'
+  const account = await ensureCluster(programs, dataDir, { durable, ways: options.accountWays })
+  removeStaleLock(cluster)
+  const port = options.port ?? (await freePort(lastPort(cluster)))
+  const launched = await launchPostmaster({ programs, account, dataDir, port, settings: options.settings ?? {} })
+  return 'pid' in launched ? describe({ ...launched, port }, false, dataDir, options) : launched
 }
 
 /** Starts the server and starts it again, on the same port, whenever it ends without `stop`. */
@@ -112,7 +118,7 @@ export async function attachPostgres({ dataDir }: { dataDir: string }): Promise<
   if (!existsSync(cluster)) return undefined
   openDataDir(folder)
   const running = await findReady(cluster)
-  return running && (await waitForAnswer(running, folder)).url
+  return running && (await waitForAnswer(running, folder))?.url
 }
 
 /** For a command that needed the server for a moment: ends it, unless somebody else started or uses it. */
@@ -153,16 +159,16 @@ async function describe(
   adopted: boolean,
   dataDir: string,
   { log, onExit, port }: PostgresOptions,
-): Promise<PostgresServer> {
+): Promise<PostgresServer | LaunchFailure> {
   const { cluster } = clusterPaths(dataDir)
   if (port !== undefined && port !== running.port) {
     const message = `PostgreSQL in ${cluster} runs on port ${running.port} instead of ${port}`
     throw new AppError('service_unavailable', `${message}: stop what started it, or start Bluehour again.`)
   }
-  const { url, adminUrl } = await waitForAnswer(running, dataDir)
-  await ensureDatabase(adminUrl, DATABASE, ROLE, new URL(url).password)
-  log.info({ pid: running.pid, port: running.port, adopted }, 'PostgreSQL is ready')
   const { pid } = running
+  const urls = await waitForAnswer(running, dataDir)
+  if (!urls) return { reason: 'it ended right after its start', passing: true }
+  log.info({ pid, port: running.port, adopted }, 'PostgreSQL is ready')
   const watch = setInterval(() => {
     if (isPostmaster(pid, cluster)) return
     clearInterval(watch)
@@ -172,22 +178,33 @@ async function describe(
     clearInterval(watch)
     await stopPostmaster(pid, cluster)
   }
-  return { url, adminUrl, port: running.port, pid, adopted, stop }
+  return { ...urls, port: running.port, pid, adopted, stop }
 }
 
-/** A server that is there but does not open with our password is not ours to use. */
-async function waitForAnswer({ pid, port }: Postmaster, dataDir: string): Promise<{ url: string; adminUrl: string }> {
+type Urls = { url: string; adminUrl: string }
+
+/**
+ * Waits until the server answers and has our database; undefined when it ends meanwhile. One that is there but does not open
+ * with our password is not ours to use.
+ */
+async function waitForAnswer({ pid, port }: Postmaster, dataDir: string): Promise<Urls | undefined> {
   const { cluster, password: file } = clusterPaths(dataDir)
-  const password = readPassword(dataDir)
+  const password = readPassword(dataDir) ?? ''
   const adminUrl = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`
+  const url = `postgres://${ROLE}:${password}@127.0.0.1:${port}/${DATABASE}`
   for (;;) {
-    const answer = password === undefined ? 'refused' : await tryConnection(adminUrl)
-    if (answer === 'ready') return { adminUrl, url: `postgres://${ROLE}:${password}@127.0.0.1:${port}/${DATABASE}` }
-    if (answer === 'refused') {
-      throw new AppError('service_unavailable', `PostgreSQL in ${cluster} does not open with the password in ${file}.`)
+    try {
+      await ensureDatabase(adminUrl, DATABASE, ROLE, password)
+      return { url, adminUrl }
+    } catch (cause) {
+      const { code = '' } = cause as { code?: string }
+      if (!isPostmaster(pid, cluster)) return undefined
+      if (password === '' || code.startsWith('28')) {
+        const message = `PostgreSQL in ${cluster} does not open with the password in ${file}.`
+        throw new AppError('service_unavailable', message, { cause })
+      }
+      if (!isAway(code)) throw cause
     }
-    if (!isPostmaster(pid, cluster))
-      throw new AppError('service_unavailable', `PostgreSQL in ${cluster} ended at its start.`)
     await sleep(50)
   }
 }

@@ -99,6 +99,7 @@ async function makeCluster(
   const safety = ['--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--data-checksums', '--set=huge_pages=off']
   const args = ['-D', join(workshop, 'cluster'), '-U', SUPERUSER, '--no-instructions', ...locale, ...safety]
   if (!durable) args.push('--no-sync')
+  else if (process.platform === 'linux') args.push('--sync-method=syncfs')
   const [command = '', ...rest] = [...account.wrap, programs.initdb, ...args]
   const child = spawn(command, rest, {
     ...account.spawn,

@@ -13,15 +13,9 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** `away`: nobody answers yet, or the server is starting, recovering or ending. */
-export async function tryConnection(url: string): Promise<'ready' | 'away' | 'refused'> {
-  try {
-    await withClient(url, (client) => client.query('select 1'))
-    return 'ready'
-  } catch (error) {
-    const { code = '' } = error as { code?: string }
-    return code.startsWith('28') ? 'refused' : 'away'
-  }
+/** Nobody answers, the connection broke, or the server is starting, recovering, ending or full: not now, but soon. */
+export function isAway(code: string): boolean {
+  return /^(E[A-Z]+|08\w{3}|57P0[123]|53300|)$/.test(code)
 }
 
 /** Makes the role and the database it owns if they are not there. The role is no superuser. */

@@ -23,6 +23,8 @@ const SETTINGS: Record<string, string> = {
   synchronous_commit: 'on',
   full_page_writes: 'on',
   wal_compression: 'on',
+  // After a crash all files are written out first: in one go, which takes a tenth of the time of one by one.
+  ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
   max_wal_size: '512MB',
   min_wal_size: '80MB',
   log_checkpoints: 'off',
@@ -41,10 +43,16 @@ export type Launch = {
   settings: Record<string, string>
 }
 
-export type Launched = { pid: number; status: string } | { reason: string; passing: boolean }
+export type LaunchFailure = { reason: string; passing: boolean }
 
 /** One try. Returns when the server is ready, however long it recovers, or when it has given up. */
-export async function launchPostmaster({ programs, account, dataDir, port, settings }: Launch): Promise<Launched> {
+export async function launchPostmaster({
+  programs,
+  account,
+  dataDir,
+  port,
+  settings,
+}: Launch): Promise<{ pid: number; status: string } | LaunchFailure> {
   const { cluster, log } = clusterPaths(dataDir)
   const assignments = Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => [
     '-c',

@@ -6,6 +6,7 @@ import { openSessions } from './models/sessions.ts'
 import { openWeights } from './models/weights.ts'
 import { makeMotion } from './motion/motion.ts'
 import { makeSpeech } from './speech/speech.ts'
+import { makeMatting } from './vision/matting.ts'
 
 export type StudioOptions = {
   modelsDir: string
@@ -19,10 +20,18 @@ export type StudioOptions = {
 }
 
 /** The built-in engine: networks where weights can be had, classical methods where not, all on the CPU. */
-export function makeStudio({ modelsDir, registry, ffmpeg, ffprobe, version, log, rendersAtOnce }: StudioOptions): Engines {
+export function makeStudio({
+  modelsDir,
+  registry,
+  ffmpeg,
+  ffprobe,
+  version,
+  log,
+  rendersAtOnce,
+}: StudioOptions): Engines {
   const weights = openWeights({ dir: modelsDir, registry, log })
   const sessions = openSessions({ weights, threads: threadsFor(rendersAtOnce) })
-  const matting = undefined as never
+  const matting = makeMatting({ sessions, log })
   return {
     name: 'bluehour studio',
     version,
@@ -30,7 +39,7 @@ export function makeStudio({ modelsDir, registry, ffmpeg, ffprobe, version, log,
     matting,
     speech: makeSpeech({ weights, sessions, log }),
     codes: undefined as never,
-    motion: makeMotion({ sessions, log }),
+    motion: makeMotion({ sessions, log, matting }),
   }
 }
 

@@ -98,7 +98,7 @@ export function toKokoro(ipa: string, language: VoiceLanguage): string {
           .split('_')
           .map((phoneme) =>
             convertPhoneme(
-              phoneme.replaceAll('-', '').replaceAll('ʲ', language.startsWith('en') ? 'j' : 'ʲ'),
+              phoneme.replaceAll('-', '').replaceAll('ʲ', language.startsWith('en') ? '' : 'ʲ'),
               table,
               language,
             ),

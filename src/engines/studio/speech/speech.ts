@@ -4,9 +4,9 @@ import type { Job, Sound, Speech } from '../../engine.ts'
 import type { Sessions } from '../models/sessions.ts'
 import type { WeightLog, Weights } from '../models/weights.ts'
 import { makeChunks, type SpokenSentence } from './chunks.ts'
-import { type Espeak, openEspeak } from './espeak.ts'
+import { openEspeak } from './espeak.ts'
 import { KOKORO_RATE, openKokoro } from './kokoro.ts'
-import { toKokoro } from './kokoro-symbols.ts'
+import { openPhonemise, type Phonemise } from './phonemise.ts'
 import { type Sentence, splitSentences } from './sentences.ts'
 import { joinPieces, type Piece, trimSilence } from './sound/join.ts'
 import { normaliseLoudness } from './sound/loudness.ts'
@@ -14,18 +14,6 @@ import { resample } from './sound/resample.ts'
 import { cleanText } from './text/clean-text.ts'
 import { readEnglish } from './text/english-text.ts'
 import { readOther } from './text/other-text.ts'
-
-const ESPEAK_VOICES: Record<VoiceLanguage, string> = {
-  'en-US': 'en-us',
-  'en-GB': 'en-gb-x-rp',
-  es: 'es',
-  fr: 'fr',
-  hi: 'hi',
-  it: 'it',
-  'pt-BR': 'pt-br',
-  ja: 'ja',
-  zh: 'cmn',
-}
 
 const LOUDNESS_LUFS = -18
 /** −1.5 dB under full scale leaves room for what happens between samples and in lossy formats. */
@@ -47,17 +35,19 @@ function curlQuotes(text: string): string {
 }
 
 async function toSymbols(
-  espeak: Espeak,
+  phonemise: Phonemise,
   sentences: readonly Sentence[],
   language: VoiceLanguage,
 ): Promise<SpokenSentence[]> {
   const phrases = sentences.flatMap(({ parts }) => parts.map(({ words }) => words))
-  const spoken = phrases.filter((words) => words !== '')
-  const phonemes = await espeak.phonemes(ESPEAK_VOICES[language], spoken)
+  const symbols = await phonemise(
+    phrases.filter((words) => words !== ''),
+    language,
+  )
   let next = 0
   return sentences.map(({ parts, pause }) => ({
     pause,
-    parts: parts.map(({ words, mark }) => (words === '' ? '' : toKokoro(phonemes[next++]!, language)) + mark),
+    parts: parts.map(({ words, mark }) => (words === '' ? '' : symbols[next++]!) + mark),
   }))
 }
 
@@ -70,7 +60,7 @@ export function makeSpeech({
   sessions: Sessions
   log: WeightLog
 }): Speech {
-  const espeak = openEspeak({ weights })
+  const phonemise = openPhonemise({ weights, espeak: openEspeak({ weights }) })
   const kokoro = openKokoro({ weights, sessions })
 
   async function speakChunks(sentences: readonly SpokenSentence[], voice: Voice, job: Job): Promise<Piece[]> {
@@ -101,7 +91,7 @@ export function makeSpeech({
           `There is no voice called "${request.voice}". GET /v1/catalog lists all voices.`,
         )
       const sentences = splitSentences(curlQuotes(readAloud(request.text, voice.language)))
-      const spoken = sentences.length === 0 ? [] : await toSymbols(espeak, sentences, voice.language)
+      const spoken = sentences.length === 0 ? [] : await toSymbols(phonemise, sentences, voice.language)
       if (!spoken.some(({ parts }) => /\p{L}/u.test(parts.join('')))) {
         throw new AppError(
           'invalid_parameters',
