@@ -1,0 +1,139 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { openListener } from '../../../../bench/moonshine.ts'
+import { countErrors, wordsOf } from '../../../../bench/word-errors.ts'
+import { CATALOGUE_NAMES } from '../../../catalog/voices.ts'
+import type { AppError } from '../../../lib/errors.ts'
+import type { Sound } from '../../engine.ts'
+import { openSessions } from '../models/sessions.ts'
+import { openWeights } from '../models/weights.ts'
+import { openKokoro } from './kokoro.ts'
+import { loudnessOf } from './sound/loudness.ts'
+import { resample } from './sound/resample.ts'
+import { makeSpeech } from './speech.ts'
+
+const dir = fileURLToPath(new URL('../../../../.cache/models', import.meta.url))
+const log = { info: () => undefined, warn: () => undefined }
+const weights = openWeights({ dir, log })
+const sessions = openSessions({ weights, threads: 2 })
+const speech = makeSpeech({ weights, sessions, log })
+const listener = openListener({ weights, sessions })
+
+const job = (progress: (share: number) => void = () => undefined) => ({
+  signal: new AbortController().signal,
+  progress,
+  seed: 1,
+})
+const speak = (text: string, voice: string) => speech.speak({ text, voice }, job())
+const hear = (sound: Sound) => listener.hear(resample(sound.channels[0]!, sound.sampleRate / 16_000))
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: AppError) => error,
+  )
+
+const WAIT = 240_000
+
+describe('speech', () => {
+  it(
+    'says what was written, in one of our voices and in one of the catalogue',
+    async () => {
+      const text = 'The train leaves at 9:30 am. 🚆'
+      for (const voice of ['am_michael', CATALOGUE_NAMES[17]]) {
+        const sound = await speak(text, voice)
+        expect(countErrors(wordsOf(text), wordsOf(await hear(sound)))).toBeLessThanOrEqual(1)
+      }
+    },
+    WAIT,
+  )
+
+  it(
+    'is sound fit to publish: 24 kHz, even loudness, no clipping, silent edges',
+    async () => {
+      const { sampleRate, channels } = await speak('Good evening.', 'bf_emma')
+      const samples = channels[0]!
+      expect(sampleRate).toBe(24_000)
+      expect(channels).toHaveLength(1)
+      expect(loudnessOf(samples, sampleRate)).toBeCloseTo(-18, 0)
+      expect(samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)).toBeLessThan(0.85)
+      expect(samples[0]).toBe(0)
+      expect(samples.at(-1)).toBe(0)
+    },
+    WAIT,
+  )
+
+  it(
+    'gives the same sound for the same request, and another for another voice',
+    async () => {
+      const [first, again, other] = [
+        await speak('Yes.', 'af_sky'),
+        await speak('Yes.', 'af_sky'),
+        await speak('Yes.', CATALOGUE_NAMES[5]),
+      ]
+      expect(again.channels[0]).toEqual(first.channels[0])
+      expect(other.channels[0]).not.toEqual(first.channels[0])
+    },
+    WAIT,
+  )
+
+  it(
+    'tells how far it is, paragraph by paragraph',
+    async () => {
+      const shares: number[] = []
+      await speech.speak(
+        { text: 'One.\n\nTwo.', voice: 'af_heart' },
+        job((share) => shares.push(share)),
+      )
+      expect(shares).toHaveLength(2)
+      expect(shares[0]).toBeLessThan(1)
+      expect(shares[1]).toBe(1)
+    },
+    WAIT,
+  )
+
+  it(
+    'stops when asked',
+    async () => {
+      const signal = AbortSignal.abort(new Error('canceled'))
+      await expect(speech.speak({ text: 'Hello', voice: 'af_heart' }, { ...job(), signal })).rejects.toThrow('canceled')
+    },
+    WAIT,
+  )
+
+  it(
+    'refuses what cannot be spoken, and says why',
+    async () => {
+      for (const text of ['🎉🎉🎉', '... !!! —', '   ']) {
+        const error = await failure(speak(text, 'af_heart'))
+        expect(error?.code).toBe('invalid_parameters')
+        expect(error?.message).toContain('nothing that can be spoken')
+      }
+      expect((await failure(speak('Hello', 'Nobody')))?.code).toBe('invalid_voice')
+    },
+    WAIT,
+  )
+})
+
+describe('kokoro', () => {
+  it(
+    'hears a blend as neither of its parts',
+    async () => {
+      const kokoro = openKokoro({ weights, sessions })
+      const say = (shares: [number, number]) =>
+        kokoro.speak(
+          'həlˈO.',
+          {
+            blend: [
+              { voice: 'af_heart', share: shares[0] },
+              { voice: 'am_onyx', share: shares[1] },
+            ],
+          },
+          1,
+        )
+      const [first, middle, last] = [await say([1, 0]), await say([0.5, 0.5]), await say([0, 1])]
+      expect(middle).not.toEqual(first)
+      expect(middle).not.toEqual(last)
+    },
+    WAIT,
+  )
+})
