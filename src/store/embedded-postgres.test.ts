@@ -217,6 +217,17 @@ test('no acknowledged row is lost when the server is killed again and again', as
   expect(findPostmaster(cluster)).toBeUndefined()
 })
 
+test('a start does not trip over a server that is just dying', async () => {
+  const dataDir = usedFolder()
+  for (let round = 0; round < 3; round++) {
+    const server = await start(dataDir)
+    process.kill(server.pid, 'SIGKILL')
+    const next = await start(dataDir)
+    expect(next.pid).not.toBe(server.pid)
+    await next.stop()
+  }
+})
+
 test('stopping while the server is being started again leaves none running', async () => {
   const dataDir = usedFolder()
   const server = await keepPostgres({ dataDir, log })
@@ -244,9 +255,12 @@ test('onExit tells of an end that nobody asked for, and of no other', async () =
 test('a lock that names a stranger does not block the start', async () => {
   const dataDir = usedFolder()
   const { cluster } = clusterPaths(dataDir)
-  const lock = [process.pid, cluster, 1_700_000_000, 5432, '', '127.0.0.1', '1 1', 'ready']
+  const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+  await once(stranger, 'spawn')
+  const lock = [stranger.pid, cluster, 1_700_000_000, 5432, '', '127.0.0.1', '1 1', 'ready']
   writeFileSync(join(cluster, 'postmaster.pid'), lock.join('\n'), { mode: 0o600 })
   const server = await start(dataDir)
+  stranger.kill()
   expect(server.adopted).toBe(false)
 })
 
