@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -36,6 +36,7 @@ async function removeLeftovers(): Promise<void> {
     const pid = name.match(new RegExp(`^${PREFIX}(\\d+)-`))?.[1]
     if (pid === undefined || processExists(Number(pid))) continue
     const folder = join(tmpdir(), name)
+    if (statSync(folder, { throwIfNoEntry: false })?.uid !== process.getuid?.()) continue
     const cluster = join(folder, 'postgres')
     const postmaster = findPostmaster(cluster)
     if (postmaster) await stopPostmaster(postmaster.pid, cluster)
