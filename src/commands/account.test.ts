@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { holdProject } from '../../test/hold-project.ts'
 import { readConfig } from '../config.ts'
+import { findCallers } from '../store/callers.ts'
 import { type Db, openDb } from '../store/db.ts'
-import { findKeys, hashKey } from '../store/keys.ts'
+import { hashKey } from '../store/keys.ts'
 import { accountCommand } from './account.ts'
 import { creditsCommand } from './credits.ts'
 import { keyCommand } from './key.ts'
@@ -149,7 +150,7 @@ describe('keys', () => {
     const made = await json(`key create --account ${account} --name build --permissions read`)
     expect(made).toEqual({ id: expect.any(String), key: expect.stringMatching(/^mhk_live_/) })
     const hash = hashKey(made.key).toString('hex')
-    expect(await findKeys(db, [hash])).toMatchObject([{ keyId: made.id, permissions: 'read' }])
+    expect(await findCallers(db, [{ hash, projectId: null }])).toMatchObject([{ keyId: made.id, permissions: 'read' }])
     await holdProject(db, { accountId: account, keyId: made.id, credits: 25 })
     expect(await json(`key list --account ${account}`)).toEqual([
       {
@@ -163,7 +164,7 @@ describe('keys', () => {
       },
     ])
     expect(await json(`key revoke ${made.key}`)).toMatchObject({ id: made.id, name: 'build' })
-    expect(await findKeys(db, [hash])).toEqual([undefined])
+    expect(await findCallers(db, [{ hash, projectId: null }])).toEqual([undefined])
     await expect(run('key revoke nothing')).rejects.toThrow('There is no such key')
     expect(await run(`key create --account ${account} --name second`)).toContain('it is not shown again')
     await expect(run(`key create --account ${account} --name x --permissions admin`)).rejects.toThrow(

@@ -68,6 +68,7 @@ export async function makeApp(deps: HttpDeps): Promise<FastifyInstance> {
       const authenticate = makeAuthenticate(deps.db)
       const limit = makeRateLimit(deps.rateLimitPerMinute)
       v1.decorateRequest('caller', null as never)
+      v1.decorateRequest('project', undefined)
       v1.addHook('onRequest', async (request, reply) => {
         await authenticate(request)
         // Said before the body is read, so that a broken one does not hide it.

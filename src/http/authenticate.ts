@@ -3,18 +3,23 @@ import type { FastifyRequest } from 'fastify'
 import { makeBatcher } from '../lib/batch.ts'
 import { AppError } from '../lib/errors.ts'
 import type { Caller } from '../projects/submit.ts'
+import { type CallerAsk, type FoundCaller, findCallers } from '../store/callers.ts'
 import type { Db } from '../store/db.ts'
-import { type FoundKey, findKeys } from '../store/keys.ts'
+import type { PolledProject } from '../store/projects.ts'
 
 export type Permission = 'generate' | 'read'
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
+    /** The project of routes with `aboutProject`, whoever owns it. */
+    project: PolledProject | undefined
   }
   interface FastifyContextConfig {
     /** What the key must allow. */
     needs?: Permission
+    /** The route's `:id` is a project's. */
+    aboutProject?: true
     /** Polling is never limited: one 429 would end an official client's wait. */
     unlimited?: true
   }
@@ -23,12 +28,12 @@ declare module 'fastify' {
 const BEARER = /^Bearer +(\S+)$/i
 
 /**
- * Every request asks the database, so a revoked key is refused at once on every node;
- * requests that arrive together share one statement, so that costs little.
+ * Every request asks the database, so a revoked key is refused at once on every node; requests that arrive together
+ * share one statement, and the project a request is about comes with it, so that costs little.
  */
 export function makeAuthenticate(db: Db) {
-  const find = makeBatcher<string, FoundKey | undefined>({
-    run: (hashes) => findKeys(db, hashes),
+  const find = makeBatcher<CallerAsk, FoundCaller | undefined>({
+    run: (asks) => findCallers(db, asks),
     sizeMax: 256,
     lanes: 1,
   })
@@ -38,11 +43,13 @@ export function makeAuthenticate(db: Db) {
     if (!header) throw unauthorized('Send your API key in the header: Authorization: Bearer <API key>')
     const key = BEARER.exec(header)?.[1]
     if (!key) throw unauthorized('The Authorization header must read: Bearer <API key>')
-    const found = await find(hash('sha256', key, 'hex'))
+    const { needs, aboutProject } = request.routeOptions.config
+    const projectId = aboutProject ? (request.params as { id: string }).id : null
+    const found = await find({ hash: hash('sha256', key, 'hex'), projectId })
     if (!found) throw unauthorized('This API key is not valid or was revoked')
-    const { needs } = request.routeOptions.config
     if (needs && !found.permissions.includes(needs)) throw unauthorized(`This API key lacks the '${needs}' permission`)
     request.caller = { accountId: found.accountId, keyId: found.keyId, plan: found.plan }
+    request.project = found.project
   }
 }
 

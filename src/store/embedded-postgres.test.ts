@@ -89,9 +89,10 @@ test('starts in a folder with spaces and quotes, and stops without a trace', asy
 })
 
 describe('a running server', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bluehour-pg-'))
+  let dataDir: string
   let server: PostgresServer
   beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'bluehour-pg-'))
     cpSync(template, dataDir, { recursive: true })
     server = await start(dataDir)
   })

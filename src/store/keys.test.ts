@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { holdProject } from '../../test/hold-project.ts'
 import { createAccount } from './accounts.ts'
+import { findCallers } from './callers.ts'
 import { type Db, openDb } from './db.ts'
-import { createKey, findKeys, hashKey, listKeys, revokeKey } from './keys.ts'
+import { createKey, hashKey, listKeys, revokeKey } from './keys.ts'
 import { refundCredits } from './ledger.ts'
 import { migrate } from './migrate.ts'
 import { sharedSecret } from './settings.ts'
@@ -37,14 +38,17 @@ describe('a key', () => {
   test('is found with others in one go, by hash, and not after it was revoked', async () => {
     const first = await createKey(db, { accountId, name: 'first' })
     const second = await createKey(db, { accountId, name: 'second', permissions: ['read'] })
-    const hashes = [first.key, 'mhk_live_unknown', second.key].map((key) => hashKey(key).toString('hex'))
-    const found = await findKeys(db, hashes)
+    const hashes = [first.key, 'mhk_live_unknown', second.key].map((key) => ({
+      hash: hashKey(key).toString('hex'),
+      projectId: null,
+    }))
+    const found = await findCallers(db, hashes)
     expect(found.map((row) => row?.keyId)).toEqual([first.id, undefined, second.id])
     expect(found[2]).toMatchObject({ keyId: second.id, permissions: 'read', accountId, plan: 'pro' })
     const { revokedAt } = await revokeKey(db, first.key)
     expect((await revokeKey(db, first.id)).revokedAt).toEqual(revokedAt)
-    expect((await findKeys(db, hashes)).map((row) => row?.keyId)).toEqual([undefined, undefined, second.id])
-    expect(await findKeys(db, [])).toEqual([])
+    expect((await findCallers(db, hashes)).map((row) => row?.keyId)).toEqual([undefined, undefined, second.id])
+    expect(await findCallers(db, [])).toEqual([])
   })
 
   test('counts the credits used through it, net of refunds', async () => {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { PlanName } from '../catalog/plans.ts'
 import { AppError } from '../lib/errors.ts'
 import { newApiKey, newId } from '../lib/ids.ts'
 import type { Db } from './db.ts'
@@ -64,24 +63,4 @@ export async function revokeKey(db: Db, keyOrId: string): Promise<{ id: string; 
     returning id, name, revoked_at as "revokedAt"`
   if (!revoked) throw new AppError('not_found', 'There is no such key. `bluehour key list` shows the ids.')
   return revoked
-}
-
-export type FoundKey = { keyId: string; permissions: string; accountId: string; plan: PlanName }
-
-/**
- * The callers behind a batch of key hashes (SHA-256 in hex), in their order; unknown and revoked ones are undefined. It
- * stands before every request and reads the truth each time, so a revoked key stops working at once and on every node.
- * Plain texts and a number per row: arrays and bytes would cost the driver more than the rest of the look-up.
- */
-export async function findKeys(db: Db, hashes: readonly string[]): Promise<(FoundKey | undefined)[]> {
-  const rows = await db.read<FoundKey & { n: number }>`
-    select asked.n::int as n, k.id as "keyId", array_to_string(k.permissions, ' ') as permissions,
-           a.id as "accountId", a.plan
-    from unnest(${hashes}::text[]) with ordinality as asked(hash, n)
-    join api_keys k on k.hash = decode(asked.hash, 'hex')
-    join accounts a on a.id = k.account_id
-    where k.revoked_at is null`
-  const found: (FoundKey | undefined)[] = new Array(hashes.length).fill(undefined)
-  for (const row of rows) found[row.n - 1] = row
-  return found
 }

@@ -167,17 +167,12 @@ export type ListedProject = Omit<Project, 'input' | 'seed' | 'key_id' | 'plan' |
 /** `ahead`: how many waiting projects the workers will take before this waiting one, counted up to 1,000. */
 export type PolledProject = ListedProject & { ahead: number | null }
 
-export function findProjects(db: Db, ids: readonly string[]): Promise<PolledProject[]> {
-  return db.read<PolledProject>`
+export function findProjects(db: Db, ids: readonly string[]): Promise<ListedProject[]> {
+  return db.read<ListedProject>`
     select id, account_id, kind, mode, type, name, status, progress, fair_tag, width, height, fps, start_seconds,
            end_seconds, image_count, credits, outputs, error_code, error_message, created_at, completed_at, failed_at,
-           deleted_at,
-           case when status = 'pending' then (
-             select count(*)::int from (
-               select 1 from projects q
-               where q.status = 'pending' and (q.fair_tag, q.created_at) < (p.fair_tag, p.created_at)
-               limit 1000) earlier) end as ahead
-    from projects p where id = any(${ids})`
+           deleted_at
+    from projects where id = any(${ids})`
 }
 
 export type ProjectFilter = {

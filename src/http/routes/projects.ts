@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { makeBatcher } from '../../lib/batch.ts'
 import { AppError } from '../../lib/errors.ts'
 import { projectRecord } from '../../projects/record.ts'
 import { endByOwner } from '../../projects/settle.ts'
@@ -23,15 +22,6 @@ export const listQuery = z.object({
 
 export async function projectRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
   const { db, urls, now } = deps
-  const find = makeBatcher<string, PolledProject | undefined>({
-    run: async (ids) => {
-      const rows = new Map((await findProjects(db, ids)).map((row) => [row.id, row]))
-      return ids.map((id) => rows.get(id))
-    },
-    sizeMax: 256,
-    lanes: 1,
-  })
-
   const recordOf = (request: FastifyRequest, project: ListedProject & { ahead?: number | null }) =>
     projectRecord(project, {
       urls,
@@ -40,31 +30,31 @@ export async function projectRoutes(app: FastifyInstance, deps: HttpDeps): Promi
       queuePosition: typeof project.ahead === 'number' ? project.ahead + 1 : undefined,
     })
 
-  async function findOwn(request: FastifyRequest<ById>, kind: Kind): Promise<PolledProject> {
-    const project = await find(request.params.id)
-    if (!project || project.kind !== kind || project.account_id !== request.caller.accountId) {
-      throw new AppError('not_found', `There is no ${kind} project '${request.params.id}'`)
-    }
-    return project
+  /** Came with the key; here it is only asked whose it is. */
+  function ownProject({ project, caller, params }: FastifyRequest<ById>, kind: Kind): PolledProject {
+    if (project && project.kind === kind && project.account_id === caller.accountId) return project
+    throw new AppError('not_found', `There is no ${kind} project '${params.id}'`)
   }
 
   for (const kind of KINDS) {
     const polled = {
-      config: { needs: 'read', unlimited: true },
+      config: { needs: 'read', aboutProject: true, unlimited: true },
       schema: { response: { 200: recordSchema(kind) } },
     } as const
-    app.get<ById>(`/${kind}-projects/:id`, polled, async (request) => recordOf(request, await findOwn(request, kind)))
+    const stopped = { config: { needs: 'generate', aboutProject: true } } as const
+    app.get<ById>(`/${kind}-projects/:id`, polled, async (request) => recordOf(request, ownProject(request, kind)))
 
-    app.delete<ById>(`/${kind}-projects/:id`, { config: { needs: 'generate' } }, async (request, reply) => {
-      const { id } = await findOwn(request, kind)
+    app.delete<ById>(`/${kind}-projects/:id`, stopped, async (request, reply) => {
+      const { id } = ownProject(request, kind)
       await endByOwner(deps, { id, kind, accountId: request.caller.accountId }, 'delete')
       return reply.code(204).send()
     })
 
-    app.post<ById>(`/${kind}-projects/:id/cancel`, { config: { needs: 'generate' } }, async (request) => {
-      const { id } = await findOwn(request, kind)
+    app.post<ById>(`/${kind}-projects/:id/cancel`, stopped, async (request) => {
+      const { id } = ownProject(request, kind)
       await endByOwner(deps, { id, kind, accountId: request.caller.accountId }, 'cancel')
-      return recordOf(request, await findOwn(request, kind))
+      const [after] = await findProjects(db, [id])
+      return after && recordOf(request, after)
     })
   }
 
