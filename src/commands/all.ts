@@ -1,11 +1,12 @@
 import { fork } from 'node:child_process'
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { createServer } from 'node:net'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.ts'
-import { makeLog } from '../lib/log.ts'
-import { stopOnSignals, supervise } from '../lib/supervise.ts'
+import { type Log, makeLog } from '../lib/log.ts'
+import { makeFolder } from '../lib/make-folder.ts'
+import { exitWithParent, type Supervised, stopOnSignals, supervise } from '../lib/supervise.ts'
 import { createAccount } from '../store/accounts.ts'
 import { type Db, openDb } from '../store/db.ts'
 import { keepPostgres } from '../store/embedded-postgres.ts'
@@ -14,68 +15,85 @@ import { migrate } from '../store/migrate.ts'
 import { reachable } from './database.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+const GRACE_MS = 20_000
 
 /** Everything on one machine: database, API, worker and webhook delivery, kept running until Ctrl-C. */
 export async function allCommand(_args: string[], config: Config): Promise<void> {
-  const say = (text: string) => process.stdout.write(`${text}\n`)
   const log = makeLog({ level: config.logLevel, name: 'supervisor' })
+  const ending = makeEnding()
   checkDataDir(config.dataDir)
   await checkPort(config)
   say('Bluehour is starting …')
-  const postgres = config.databaseUrl ? undefined : await keepPostgres({ dataDir: config.dataDir, log })
-  const url = config.databaseUrl ?? postgres?.url ?? ''
-  const db = openDb({
-    url,
-    connections: 2,
-    name: 'bluehour supervisor',
-    onError: (err) => log.debug({ err }, 'database connection'),
-  })
-  let firstKey: string | undefined
   try {
-    await migrate(db)
-    firstKey = await firstAccount(db)
+    const url = config.databaseUrl ?? (await startDatabase(config, log, ending))
+    const firstKey = await prepareDatabase(url, log)
+    if (ending.begun()) return
+    const parts = ['serve', 'work'].map((name) => startPart(name, url, log))
+    ending.first(() => Promise.all(parts.map(({ part }) => part.stop())))
+    await Promise.all(parts.map(({ up }) => up))
+    if (!ending.begun()) say(welcome(config, firstKey))
   } catch (error) {
-    await db.close()
-    await postgres?.stop()
+    await ending.run()
     throw reachable(error, config)
   }
+}
 
-  const up: Promise<void>[] = []
-  const parts = ['serve', 'work'].map((name) => {
-    let ready: () => void
-    up.push(
-      new Promise((resolve) => {
-        ready = resolve
-      }),
-    )
-    return supervise({
-      name,
-      log,
-      graceMs: 20_000,
-      start: () => {
-        const child = fork(MAIN, [name], {
-          env: { ...process.env, DATABASE_URL: url },
-          stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-          execArgv: [],
-        })
-        child.once('message', () => ready())
-        return child
-      },
-    })
-  })
+const say = (text: string) => process.stdout.write(`${text}\n`)
 
-  let stopping = false
-  stopOnSignals(async () => {
-    stopping = true
+/** What must be done to stop, last begun first. A signal may come at any moment, also while things are still starting. */
+function makeEnding() {
+  const steps: (() => Promise<unknown>)[] = []
+  let ended: Promise<void> | undefined
+  async function runAll(): Promise<void> {
+    for (const step of steps) await step()
+  }
+  const run = () => {
+    ended ??= runAll()
+    return ended
+  }
+  const stop = async () => {
     say('\nBluehour is stopping …')
-    await Promise.all(parts.map((part) => part.stop()))
-    await db.close()
-    await postgres?.stop()
+    await run()
     say('Bluehour has stopped.')
-    process.exit(0)
+  }
+  stopOnSignals(() => void stop().then(() => process.exit(0)))
+  exitWithParent(stop, 2 * GRACE_MS)
+  return { run, begun: () => ended !== undefined, first: (step: () => Promise<unknown>) => void steps.unshift(step) }
+}
+
+async function startDatabase({ dataDir }: Config, log: Log, ending: ReturnType<typeof makeEnding>): Promise<string> {
+  const postgres = await keepPostgres({ dataDir, log })
+  ending.first(() => postgres.stop())
+  if (ending.begun()) await postgres.stop()
+  return postgres.url
+}
+
+async function prepareDatabase(url: string, log: Log): Promise<string | undefined> {
+  const onError = (err: Error) => log.debug({ err }, 'database connection')
+  const db = openDb({ url, connections: 2, name: 'bluehour supervisor', onError })
+  try {
+    await migrate(db)
+    return await firstAccount(db)
+  } finally {
+    await db.close()
+  }
+}
+
+/** A part of the service as a process of its own; `up` resolves when it first says that it serves. */
+function startPart(name: string, url: string, log: Log): { part: Supervised; up: Promise<void> } {
+  const up = Promise.withResolvers<void>()
+  const part = supervise({
+    name,
+    log,
+    graceMs: GRACE_MS,
+    start: () => {
+      const env = { ...process.env, DATABASE_URL: url }
+      const child = fork(MAIN, [name], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: [] })
+      child.once('message', () => up.resolve())
+      return child
+    },
   })
-  await Promise.all(up)
-  if (!stopping) say(welcome(config, firstKey))
+  return { part, up: up.promise }
 }
 
 /** On a new database: an account that can try everything, with a key shown this once. */
@@ -96,6 +114,7 @@ function welcome({ baseUrl }: Config, firstKey: string | undefined): string {
     '',
   ]
   if (!firstKey) return lines.join('\n')
+  const body = `{"content":"${baseUrl}","style":{"art_style":"Watercolor"}}`
   return [
     ...lines,
     '  Your account          owner@localhost, plan business, 70,000 credits',
@@ -104,14 +123,14 @@ function welcome({ baseUrl }: Config, firstKey: string | undefined): string {
     '',
     '  Try it:',
     '',
-    `  curl -s ${baseUrl}/v1/ai-qr-code-generator -H 'Authorization: Bearer ${firstKey}' -d '{"content":"${baseUrl}","style":{"art_style":"Watercolor"}}'`,
+    `  curl -s ${baseUrl}/v1/ai-qr-code-generator -H 'Authorization: Bearer ${firstKey}' -d '${body}'`,
     '',
   ].join('\n')
 }
 
 function checkDataDir(dataDir: string): void {
   try {
-    makeFolder(join(dataDir, 'files'))
+    makeFolder(join(dataDir, 'files'), 0o700)
     accessSync(dataDir, constants.W_OK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
@@ -121,26 +140,14 @@ function checkDataDir(dataDir: string): void {
   }
 }
 
-/** Step by step: Node's recursive mkdir never returns on file systems that know no new folders, such as /proc. */
-function makeFolder(path: string): void {
-  if (existsSync(path)) return
-  makeFolder(dirname(path))
-  mkdirSync(path, { mode: 0o700 })
-}
-
 /** Said before anything starts: a supervisor that restarts the API for ever would only hide it. */
 async function checkPort({ host, port }: Config): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      const inUse = error.code === 'EADDRINUSE'
-      reject(
-        new Error(
-          inUse
-            ? `Port ${port} is in use. Stop the other program, or set BLUEHOUR_PORT to a free port.`
-            : `Cannot listen on ${host}:${port} (${error.code}). Check BLUEHOUR_HOST and BLUEHOUR_PORT.`,
-        ),
-      )
+    probe.once('error', ({ code }: NodeJS.ErrnoException) => {
+      const inUse = `Port ${port} is in use. Stop the other program, or set BLUEHOUR_PORT to a free port.`
+      const other = `Cannot listen on ${host}:${port} (${code}). Check BLUEHOUR_HOST and BLUEHOUR_PORT.`
+      reject(new Error(code === 'EADDRINUSE' ? inUse : other))
     })
     probe.listen(port, host, () => probe.close(() => resolve()))
   })

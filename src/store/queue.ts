@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Db, Transaction } from './db.ts'
@@ -130,6 +131,22 @@ function makeBoss(db: Db, { watch, migrate }: { watch: boolean; migrate: boolean
   })
 }
 
+/**
+ * How pg-boss reaches the database. Statements with values become prepared ones, as ours are: planning its long
+ * insert would otherwise cost as much as running it. Those without may be several in one text, which cannot be prepared.
+ */
 function adapter(target: pg.Pool | pg.PoolClient) {
-  return { executeSql: (text: string, values?: unknown[]) => target.query(text, values) }
+  return {
+    executeSql(text: string, values?: unknown[]) {
+      if (!values || values.length === 0) return target.query(text)
+      let name = names.get(text)
+      if (!name) {
+        name = hash('sha1', text, 'base64url')
+        names.set(text, name)
+      }
+      return target.query({ name, text, values })
+    },
+  }
 }
+
+const names = new Map<string, string>()
