@@ -23,7 +23,7 @@ export interface Submit {
 }
 
 const BATCH_MAX = 64
-const BATCHES_AT_ONCE = 4
+const BATCHES_AT_ONCE = 2
 
 export function makeSubmit({ db, queue, now }: { db: Db; queue: Queue; now: () => Date }): Submit {
   const createInBatch = makeBatcher<NewProject, Creation>({

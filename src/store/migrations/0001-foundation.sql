@@ -130,7 +130,10 @@ create trigger ledger_append_only before update or delete or truncate on ledger
 
 -- Projects and ledger lines are written in batches. Their references are checked once per statement instead of once
 -- per row and column (foreign keys cost more than half of the create path), and what they point to is never removed.
-create function check_project_references() returns trigger language plpgsql as $$
+-- Plans are kept for the life of a connection, so the functions of this path insist on indexes: a plan made while
+-- the tables were small would read them whole once they are large.
+create function check_project_references() returns trigger language plpgsql
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
   if exists (select 1 from added left join accounts a on a.id = added.account_id where a.id is null)
     or exists (select 1 from added left join api_keys k on k.id = added.key_id where added.key_id is not null and k.id is null)
@@ -140,7 +143,8 @@ end $$;
 create trigger projects_references after insert on projects
   referencing new table as added for each statement execute function check_project_references();
 
-create function check_ledger_references() returns trigger language plpgsql as $$
+create function check_ledger_references() returns trigger language plpgsql
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
   if exists (select 1 from added left join accounts a on a.id = added.account_id where a.id is null)
     or exists (select 1 from added left join projects p on p.id = added.project_id where added.project_id is not null and p.id is null)
@@ -249,7 +253,8 @@ end $$;
 -- everything below is serial per account. A batch holds an idempotency key at most once.
 create function create_projects(batch json) returns table (
   n int, outcome text, project_id text, credits bigint, balance bigint, fair_tag bigint
-) language plpgsql as $$
+) language plpgsql
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   asked record;
   clock_tag bigint;
