@@ -99,7 +99,7 @@ export const WEIGHTS = {
     integrity: 'sha512-MksdXHM05SMHPPEnLv++/tA0cgzNcDQSL5QLsqP+Gho7QM3OdFhRp6JWtee6Cf6WYWBjnk/A/EUQUS4YXIn9Lg==',
     tarballBytes: 58_021_406,
     licence: 'MIT',
-    licenceKnownFrom: 'upstream (LICENSE-WEIGHTS of the MI-GAN repository); the package says ISC and has no text',
+    licenceKnownFrom: 'upstream, its LICENSE-WEIGHTS; the package says ISC and has no text',
     source: 'https://github.com/Picsart-AI-Research/MI-GAN',
     note: 'Inpainting, whole pipeline: crop, resize and blend are in the graph. The file equals the one the authors link.',
     files: [
@@ -117,7 +117,7 @@ export const WEIGHTS = {
     integrity: 'sha512-57dtFyeX9yhvbgZXgwAQ30BHW66piRbpw1ocqrDrbYNgnPnpTvGwq++gngdcoGa35IvX4LEKsYPYyRFxOIXOyQ==',
     tarballBytes: 5_160_836,
     licence: 'MIT',
-    licenceKnownFrom: 'text in the tarball, and upstream',
+    licenceKnownFrom: 'upstream; the package itself is MIT',
     source: 'https://github.com/dwofk/fast-depth',
     note: 'Depth from one picture, coarse.',
     files: [
@@ -141,7 +141,7 @@ export const WEIGHTS = {
     integrity: 'sha512-oaPqPKCmvNsw9nVSiHztujA7vzWyGloBBeMItVEbbUPdgPAjbHW3c6YoGDRa5cw90IRKKV/7jHP0zNsn5zlXUQ==',
     tarballBytes: 23_926_022,
     licence: 'MIT',
-    licenceKnownFrom: 'text in the tarball, and upstream',
+    licenceKnownFrom: 'upstream; the package itself is MIT',
     source: 'https://github.com/hzwer/Practical-RIFE (ncnn by nihui/rife-ncnn-vulkan)',
     note: 'RIFE 4.6, frame interpolation.',
     convert: { by: 'ncnn-to-onnx', from: ['flownet.param', 'flownet.bin'], as: 'model.onnx', revision: 1 },

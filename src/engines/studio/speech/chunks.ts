@@ -6,9 +6,14 @@ export type Chunk = { symbols: string; pauseSeconds: number }
 /** A sentence in Kokoro's symbols, one entry per part, punctuation included. */
 export type SpokenSentence = { parts: string[]; pause: Sentence['pause'] }
 
-/** Kokoro takes at most 510 symbols, but speaks best when it is not asked for more than half a minute at once. */
-const SYMBOLS_MAX = 500
-const SYMBOLS_GOOD = 260
+/**
+ * Kokoro would take 510 symbols, but its memory grows with the length: about 90 MB for each second of speech.
+ * A chunk stays near a dozen seconds, a single sentence may take up to eighteen.
+ */
+const SYMBOLS_MAX = 240
+const SYMBOLS_GOOD = 170
+/** So short a rest is better spoken with what comes before it than alone. */
+const SYMBOLS_FEW = 50
 
 const PAUSE_SECONDS: Record<Sentence['pause'], number> = { sentence: 0.28, line: 0.4, paragraph: 0.62 }
 /** Between the halves of a sentence that is too long for one call. */
@@ -55,7 +60,8 @@ export function makeChunks(sentences: readonly SpokenSentence[]): Chunk[] {
       const pauseSeconds = isLast ? PAUSE_SECONDS[sentence.pause] : BREATH_SECONDS
       const open = isLast && sentence.pause === 'sentence'
       const last = chunks.at(-1)
-      if (last?.open && last.symbols.length + piece.length < SYMBOLS_GOOD) {
+      const room = piece.length < SYMBOLS_FEW ? SYMBOLS_MAX : SYMBOLS_GOOD
+      if (last?.open && last.symbols.length + piece.length < room) {
         Object.assign(last, { symbols: `${last.symbols} ${piece}`, pauseSeconds, open })
       } else {
         chunks.push({ symbols: piece, pauseSeconds, open })

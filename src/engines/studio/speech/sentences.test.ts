@@ -59,7 +59,7 @@ describe('chunks', () => {
   })
 
   it('are cut at a comma when there is one', () => {
-    const half = `${'abcd '.repeat(48).trim()},`
+    const half = `${'abcd '.repeat(30).trim()},`
     const [first] = makeChunks([sentence(`${half} ${half} ${half}`, 'paragraph')])
     expect(first!.symbols.endsWith(',')).toBe(true)
   })

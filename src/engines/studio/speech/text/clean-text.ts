@@ -9,6 +9,8 @@ const EMOJI =
 const SIGNS = new Set(['©', '®', '™', '↔', '〰'])
 const HEARTS = /(?<=\p{L}\s)(?:❤️|❤|💖|💗|💙|💚|💛|💜|🖤|🤍|🧡|♥️|♥)(?=\s\p{L})/gu
 
+/** Control characters other than line breaks and tabs. */
+const CONTROLS = /[^\P{Cc}\n\t]/gu
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g
 const EMOTICONS = /(?<=^|\s)(?:[:;=8][-'^]?[)(DPpOo3/\\|*]|<3|\^_?\^|[xX]D)(?=\s|$|[.!?,])/g
 
@@ -53,6 +55,7 @@ export function cleanText(text: string): string {
   const plain = text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
+    .replace(CONTROLS, ' ')
     .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g, ' ')
   const loved = plain.replace(HEARTS, 'love')
   const visible = dropFormatting(dropEmoji(loved.replace(EMOTICONS, ' ')).replace(INVISIBLE, ''))

@@ -65,6 +65,7 @@ describe('English as a person reads it', () => {
     ['2 + 2 = 4', 'two plus two equals four'],
     ['Wait... what?!', 'Wait… what?'],
     ['**Bold** and `code` :)', 'Bold and code'],
+    ['nul\u0000and\u0007bell', 'nul and bell'],
   ])('%s', (text, spoken) => {
     expect(say(text)).toBe(spoken)
   })
