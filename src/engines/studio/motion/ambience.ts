@@ -39,7 +39,7 @@ function chooseKinds(direction: Direction, sight: Sight, { foliage, water }: Reg
   }
   const quiet = direction.ambience.length === 0
   if (quiet && foliage.share > 0.1) offer('wind', 0.55)
-  if (quiet && sight.sky && sight.sky.share > 0.18 && sight.stage.scenery) {
+  if (quiet && sight.sky && sight.sky.share > 0.22 && sight.sky.clear && sight.stage.scenery) {
     offer('clouds', 0.6)
     if (water.share > 0.12) offer('water', 0.5)
   }

@@ -1,3 +1,4 @@
+import type { Log } from '../../../lib/log.ts'
 import type { AnimateRequest, Job, Picture } from '../../engine.ts'
 import type { Interpolate } from '../vision/interpolate.ts'
 import { bringToLife, type LifeTiming } from './ambience.ts'
@@ -14,7 +15,7 @@ import { type FrameSize, makeAir, prepareShot } from './shot.ts'
 /** Draws frame number `index` into a packed frame. */
 export type Film = { draw(frame: Int32Array, index: number): void }
 
-export type Studio = { eyes: Eyes; interpolate: Interpolate }
+export type Studio = { eyes: Eyes; interpolate: Interpolate; log: Pick<Log, 'debug'> }
 
 /** From this likeness on, two pictures show the same thing and the movement between them is real. */
 const SAME_SCENE = 0.6
@@ -36,6 +37,7 @@ export async function prepareFilm(request: AnimateRequest, size: FrameSize, stud
   const smallSecond = await resizePicture(second, small.width, small.height)
   const between = await studio.interpolate.between(smallFirst, smallSecond, 0.5)
   const { moved, still } = likenessOf(smallFirst, smallSecond, between)
+  studio.log.debug({ moved, still }, 'Compared the first and the last picture')
   job.signal.throwIfAborted()
   if (still > SAME_PICTURE) return filmStill(image, take, true)
   if (moved > SAME_SCENE) return filmFlow({ first, second, smallFirst, smallSecond }, take)
@@ -49,6 +51,11 @@ function momentOf(index: number, { frames, seconds }: Timing): number {
 function exposureOf(sight: Sight, poses: Exposure['poses']): Exposure {
   const { background, subject } = sight.surfaces
   return { view: sight.view, surfaces: subject ? [background, subject] : [background], poses }
+}
+
+/** Whether the first thing the camera does along its view is to go backwards. */
+function backsAway({ steps }: Direction): boolean {
+  return steps.flat().find(({ kind }) => kind === 'push' || kind === 'fly')?.sign === -1
 }
 
 /** There and back again, when the last frame has to be the first. */
@@ -69,7 +76,7 @@ async function filmStill(
   { direction, timing, size, studio, job }: Take,
   returns: boolean,
 ): Promise<Film> {
-  const sight = await seePicture(image, size, studio.eyes, job)
+  const sight = await seePicture(image, size, studio.eyes, job, backsAway(direction))
   const life = bringToLife(direction, sight, { ...timing, returns })
   const bend = (path: readonly Pose[]) => (returns ? roundTrip(path) : path)
   const { path, margins } = planPath(direction, sight.stage, timing, [exposureOf(sight, bend)])

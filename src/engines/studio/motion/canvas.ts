@@ -4,8 +4,7 @@ import type { Inpaint } from '../vision/inpaint.ts'
 import type { GuidedFit } from './guided-filter.ts'
 import type { CanvasShape } from './layer.ts'
 import { fitWithin, resizePicture, toRgb } from './pixels.ts'
-import { boxBlur, bytesFromPlane, makePlane, mapPlane, type Plane, samplePlane } from './plane.ts'
-import { crisp } from './subject.ts'
+import { boxBlur, bytesFromPlane, makePlane, mapPlane, type Plane, samplePlane, smoothStep } from './plane.ts'
 
 /** The inpainting net works on 512 pixels inside: more than this gives it nothing more to see. */
 const PAINT_EDGE = 960
@@ -141,23 +140,33 @@ export function frontColours(picture: Picture, matte: Plane, radius: number): Pi
   return { width: picture.width, height: picture.height, channels: 3, data: out }
 }
 
-/** The matte read at a place of the canvas: sharp inside the picture, carried on in the margins. */
+/** The matte read at a place of the canvas, with the colour that is there. */
 export type MatteReader = (x: number, y: number, r: number, g: number, b: number) => number
 
-export function readMatte(matte: Plane, fit: GuidedFit, shape: CanvasShape): MatteReader {
+/** In the margins the edge of the matte is carried on. */
+export function readMatte(matte: Plane, shape: CanvasShape): MatteReader {
   const scaleX = matte.width / shape.innerWidth
   const scaleY = matte.height / shape.innerHeight
+  return (x, y) => samplePlane(matte, (x + 0.5 - shape.left) * scaleX - 0.5, (y + 0.5 - shape.top) * scaleY - 0.5)
+}
+
+/** The same for a rough matte, with its edge put onto the picture's own. */
+export function readFittedMatte(matte: Plane, fit: GuidedFit, shape: CanvasShape): MatteReader {
+  const roughAt = readMatte(matte, shape)
+  const scaleX = matte.width / shape.innerWidth
+  const scaleY = matte.height / shape.innerHeight
+  const right = shape.left + shape.innerWidth
+  const bottom = shape.top + shape.innerHeight
   return (x, y, r, g, b) => {
+    const rough = roughAt(x, y, r, g, b)
+    const inside = x >= shape.left && y >= shape.top && x < right && y < bottom
+    if (!inside || rough < 0.004 || rough > 0.996) return rough
     const wx = (x + 0.5 - shape.left) * scaleX - 0.5
     const wy = (y + 0.5 - shape.top) * scaleY - 0.5
-    const rough = samplePlane(matte, wx, wy)
-    const inside =
-      x >= shape.left && y >= shape.top && x < shape.left + shape.innerWidth && y < shape.top + shape.innerHeight
-    if (!inside || rough < 0.004 || rough > 0.996) return rough
     const value =
       (samplePlane(fit.r, wx, wy) * r + samplePlane(fit.g, wx, wy) * g + samplePlane(fit.b, wx, wy) * b) / 255 +
       samplePlane(fit.offset, wx, wy)
-    return crisp(value)
+    return smoothStep(0.08, 0.92, value)
   }
 }
 
@@ -181,13 +190,16 @@ export function packCutOut(canvas: Picture, colours: Picture, behind: Int32Array
       }
       const from = (row + Math.min(colours.width - 1, Math.floor((x + 0.5) * scaleX))) * 3
       const under = behind[i]!
+      const trust = smoothStep(0.2, 0.65, alpha)
       let packed = Math.round(alpha * 255) << 24
       for (let c = 0; c < 3; c++) {
         const own = colours.data[from + c]!
         const seen = data[k + c]!
         const back = (under >>> (8 * c)) & 255
-        const mended = own + alpha * (seen - alpha * own - (1 - alpha) * back)
-        packed |= Math.round(Math.max(0, Math.min(255, mended)) * alpha) << (8 * c)
+        // Where the layer is dense it must give the picture back exactly; where it is thin, its own colour is safer.
+        const mended = Math.max(0, Math.min(255, own + alpha * (seen - alpha * own - (1 - alpha) * back))) * alpha
+        const exact = Math.max(0, Math.min(255 * alpha, seen - (1 - alpha) * back))
+        packed |= Math.round(mended + (exact - mended) * trust) << (8 * c)
       }
       out[i] = packed
     }

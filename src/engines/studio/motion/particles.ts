@@ -29,7 +29,7 @@ export type SwarmOptions = {
 
 function scatter(kind: ParticleKind, { strength, view, seed, within, name, light }: SwarmOptions): Particle[] {
   const random = makeRandom(seed + name.length * 7919)
-  const shade = kind.lit ? 0.35 + 0.65 * Math.min(1, light * 1.9) : 1
+  const shade = kind.lit ? 0.72 + 0.28 * Math.min(1, light * 1.9) : 1
   const particles: Particle[] = []
   for (let i = 0; i < Math.round(kind.count * strength); i++) {
     const x = (random() * 2 - 1) * view.halfWidth * REACH

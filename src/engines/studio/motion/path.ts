@@ -23,26 +23,26 @@ export type Timing = { frames: number; seconds: number; seed: number }
 function moveDelta(kind: MoveKind, pivot: number): Partial<Pose> {
   switch (kind) {
     case 'push':
-      return { z: 0.2, zoom: 0.05 }
+      return { z: 0.25, zoom: 0.09 }
     case 'pan':
-      return { yaw: 0.17, x: 0.03, zoom: 0.05 }
+      return { yaw: 0.21, x: 0.04, zoom: 0.07 }
     case 'tilt':
-      return { pitch: 0.13, y: 0.02, zoom: 0.04 }
+      return { pitch: 0.16, y: 0.03, zoom: 0.06 }
     case 'truck':
-      return { x: 0.19, yaw: -0.19 * pivot * 0.35, zoom: 0.04 }
+      return { x: 0.24, yaw: -0.24 * pivot * 0.35, zoom: 0.05 }
     case 'pedestal':
-      return { y: 0.14, pitch: -0.14 * pivot * 0.35, zoom: 0.04 }
+      return { y: 0.18, pitch: -0.18 * pivot * 0.35, zoom: 0.05 }
     case 'orbit':
-      return { x: 0.27, yaw: -0.27 * pivot, zoom: 0.03, z: 0.02 }
+      return { x: 0.33, yaw: -0.33 * pivot, zoom: 0.04, z: 0.03 }
     case 'crane':
-      return { y: 0.2, pitch: -0.2 * pivot * 0.75, z: -0.05, zoom: 0.02 }
+      return { y: 0.25, pitch: -0.25 * pivot * 0.7, z: -0.05, zoom: 0.03 }
     case 'roll':
       return { roll: 0.07, zoom: 0.06 }
     case 'dolly-zoom':
       // Backwards while zooming in: the subject keeps its size and the background grows.
       return { z: -0.3, zoom: Math.log(1 + 0.3 * pivot) }
     case 'fly':
-      return { z: 0.24, y: 0.06, pitch: -0.02, zoom: 0.04 }
+      return { z: 0.3, y: 0.08, pitch: -0.03, zoom: 0.07 }
     case 'handheld':
       return {}
   }
@@ -95,8 +95,8 @@ function stepProgress(steps: number, { frames, seconds }: Timing): Float64Array[
 function addShake(pose: Pose, seconds: number, strength: number, seed: number): void {
   const grown = smoothStep(0, 1.2, seconds)
   const wave = (rate: number, channel: number) =>
-    noise(seconds * rate, channel * 17.3, seed) + 0.45 * noise(seconds * rate * 2.7, channel * 9.1 + 50, seed)
-  const amount = 0.014 * strength * grown
+    noise(seconds * rate, channel * 17.3, seed) + 0.3 * noise(seconds * rate * 2.7, channel * 9.1 + 50, seed)
+  const amount = 0.011 * strength * grown
   pose.yaw += amount * wave(0.9, 1)
   pose.pitch += amount * 0.8 * wave(0.8, 2)
   pose.x += amount * 0.8 * wave(0.7, 3)

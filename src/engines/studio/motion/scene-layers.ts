@@ -3,19 +3,21 @@ import type { Life } from './ambience.ts'
 import {
   frontColours,
   holeOf,
+  type MatteReader,
   maskOnCanvas,
   packCutOut,
   packSolid,
   paintMargins,
   paintShape,
+  readFittedMatte,
   readMatte,
   spreadCanvas,
 } from './canvas.ts'
 import { fitGuided } from './guided-filter.ts'
 import { type CanvasShape, type Layer, makeCanvasShape, measureCover } from './layer.ts'
 import type { Margins } from './path.ts'
-import { resizePicture } from './pixels.ts'
-import { growPlane, mapPlane, type Plane, softBlur } from './plane.ts'
+import { resizePicture, toRgb } from './pixels.ts'
+import { bytesFromPlane, fillUnknown, growPlane, mapPlane, type Plane, softBlur } from './plane.ts'
 import type { Eyes, Sight } from './scene.ts'
 
 /** The picture on its canvas: whole at painting size and at full size. */
@@ -37,16 +39,10 @@ async function paintBehind(ground: Ground, mask: Plane, eyes: Eyes): Promise<{ p
   return { pixels: packSolid(canvas, { picture: wide, mask: softBlur(growPlane(mask, grow - 1), 1.5) }), small: behind }
 }
 
-function cutLayer(
-  ground: Ground,
-  behind: Int32Array,
-  matte: Plane,
-  fit: ReturnType<typeof fitGuided>,
-  nearness: Plane,
-): Layer {
+function cutLayer(ground: Ground, behind: Int32Array, matte: Plane, matteAt: MatteReader, nearness: Plane): Layer {
   const { shape, small, around, canvas } = ground
   const colours = frontColours(around, maskOnCanvas(matte, small), Math.max(2, Math.round(small.width / 300)))
-  const pixels = packCutOut(canvas, colours, behind, readMatte(matte, fit, shape))
+  const pixels = packCutOut(canvas, colours, behind, matteAt)
   return { shape, pixels, nearness, cover: measureCover(pixels, shape.width, shape.height), stirs: [] }
 }
 
@@ -61,13 +57,33 @@ function unpack(pixels: Int32Array, { width, height }: CanvasShape): Picture {
   return { width, height, channels: 3, data }
 }
 
+/** Carries the sky's own colours on behind what stands before it: smooth, as skies are, and nothing invented. */
+async function spreadSky(ground: Ground, land: Plane): Promise<Int32Array> {
+  const { shape, small, around, canvas } = ground
+  const onSmall = maskOnCanvas(land, small)
+  const known = mapPlane(growPlane(onSmall, 4), (value) => (value > 0.02 ? 0 : 1))
+  const { r, g, b } = toRgb(around)
+  const data = new Uint8Array(small.width * small.height * 3)
+  for (const [c, plane] of [r, g, b].entries()) {
+    const filled = bytesFromPlane(fillUnknown(plane, known))
+    for (let i = 0, k = c; i < filled.length; i++, k += 3) data[k] = filled[i]!
+  }
+  const wide = await resizePicture(
+    { width: small.width, height: small.height, channels: 3, data },
+    shape.width,
+    shape.height,
+  )
+  return packSolid(canvas, { picture: wide, mask: softBlur(growPlane(onSmall, 3), 2) })
+}
+
 /** Splits a finished background into the sky and what stands before it. */
-async function splitSky(sight: Sight, ground: Ground, eyes: Eyes): Promise<Layer[]> {
+async function splitSky(sight: Sight, ground: Ground): Promise<Layer[]> {
   const { sky, guide, surfaces } = sight
   const land = mapPlane(sky!.mask, (value) => 1 - value)
-  const { pixels } = await paintBehind(ground, maskOnCanvas(land, ground.small), eyes)
+  const pixels = await spreadSky(ground, land)
   const radius = Math.max(2, Math.round(Math.max(land.width, land.height) / 110))
-  const front = cutLayer(ground, pixels, land, fitGuided(guide, land, radius, 2e-4), surfaces.background)
+  const edge = readFittedMatte(land, fitGuided(guide, land, radius, 2e-4), ground.shape)
+  const front = cutLayer(ground, pixels, land, edge, surfaces.background)
   return [{ shape: ground.shape, pixels, nearness: surfaces.background, stirs: [] }, front]
 }
 
@@ -83,10 +99,10 @@ export async function buildLayers(sight: Sight, life: Life, margins: Margins, ey
     const painted = await paintBehind(ground, maskOnCanvas(subject.matte, ground.small), eyes)
     job.signal.throwIfAborted()
     behind = painted.pixels
-    front = cutLayer(ground, behind, subject.matte, subject.fit, surfaces.subject)
+    front = cutLayer(ground, behind, subject.matte, readMatte(subject.matte, ground.shape), surfaces.subject)
     if (life.splitSky) ground = { ...ground, around: painted.small, canvas: unpack(behind, ground.shape) }
   }
-  if (life.splitSky && sight.sky) layers.push(...(await splitSky(sight, ground, eyes)))
+  if (life.splitSky && sight.sky) layers.push(...(await splitSky(sight, ground)))
   else
     layers.push({
       shape: ground.shape,

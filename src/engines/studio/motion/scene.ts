@@ -25,7 +25,8 @@ export type Sight = {
 
 /** Masks are found at this size. */
 const WORK_EDGE = 640
-const MATTE_EDGE = 1280
+/** Finer would cost the matting far more time than it would show. */
+const MATTE_EDGE = 800
 
 /** Finer canvases keep their sharpness while they move by parts of a pixel; large frames have enough pixels. */
 export function finenessFor(width: number, height: number): number {
@@ -39,20 +40,26 @@ export async function fitPicture(image: Picture, frame: { width: number; height:
   return resizePicture(flatten(image), Math.round(frame.width * finer), Math.round(frame.height * finer), 'cover')
 }
 
+/** `backing`: the camera will go away from the picture, not into it. */
 export async function seePicture(
   image: Picture,
   frame: { width: number; height: number },
   eyes: Eyes,
   job: Job,
+  backing = false,
 ): Promise<Sight> {
   const picture = await fitPicture(image, frame)
   const workSize = fitWithin(picture.width, picture.height, WORK_EDGE)
   const guide = toRgb(await resizePicture(picture, workSize.width, workSize.height))
   const surfaceSize = fitWithin(picture.width, picture.height, SURFACE_EDGE)
   const seen = await eyes.depth.nearness(picture, surfaceSize)
-  const subject = await cutSubject(picture, guide, eyes, job)
+  const subject = await cutSubject(picture, eyes, job)
   job.signal.throwIfAborted()
-  const sky = findSky(guide, subject?.matte, resizePlane(seen, workSize.width, workSize.height))
+  const sky = findSky(
+    guide,
+    subject && resizePlane(subject.matte, workSize.width, workSize.height),
+    resizePlane(seen, workSize.width, workSize.height),
+  )
   const hidden = subject ? growPlane(resizePlane(subject.matte, surfaceSize.width, surfaceSize.height), 3) : undefined
   const behind = hidden
     ? fillUnknown(
@@ -61,7 +68,7 @@ export async function seePicture(
       )
     : seen
   const surfaces = shapeSurfaces(seen, behind, sky, subject, false)
-  const view = makeView(frame.width, frame.height, targetOf(frame, subject))
+  const view = makeView(frame.width, frame.height, targetOf(frame, subject, backing))
   const stage = {
     view,
     pivot: surfaces.pivot,
@@ -72,18 +79,26 @@ export async function seePicture(
   return { picture, guide, subject, sky, surfaces, view, stage }
 }
 
-async function cutSubject(picture: Picture, guide: Rgb, eyes: Eyes, job: Job): Promise<Subject | undefined> {
+async function cutSubject(picture: Picture, eyes: Eyes, job: Job): Promise<Subject | undefined> {
   if (!eyes.matting) return undefined
   const size = fitWithin(picture.width, picture.height, MATTE_EDGE)
   const small = await resizePicture(picture, size.width, size.height)
   const alpha = await eyes.matting.cutOut(small, { ...job, progress: () => undefined })
-  const rough = resizePlane(planeFromBytes(alpha, size.width, size.height), guide.r.width, guide.r.height)
-  return findSubject(guide, rough)
+  return findSubject(planeFromBytes(alpha, size.width, size.height))
 }
 
 /** Pushes go towards the subject, but never so far off the middle that the frame looks crooked. */
-function targetOf(frame: { width: number; height: number }, subject: Subject | undefined): { x: number; y: number } {
+function targetOf(
+  frame: { width: number; height: number },
+  subject: Subject | undefined,
+  backing: boolean,
+): { x: number; y: number } {
   const { halfWidth, halfHeight } = makeView(frame.width, frame.height, { x: 0, y: 0 })
+  if (subject && backing) {
+    // Backing away would show where the subject is cut off: that edge stays where it is.
+    const { left, right, top, bottom } = subject.touches
+    return { x: (Number(right) - Number(left)) * halfWidth, y: (Number(bottom) - Number(top)) * halfHeight }
+  }
   if (!subject) return { x: 0, y: -0.08 * halfHeight }
   const x = (subject.focus.x - 0.5) * 2
   const y = (subject.focus.y - 0.5) * 2

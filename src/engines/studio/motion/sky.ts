@@ -8,6 +8,8 @@ export type Sky = {
   share: number
   /** The row where most of the sky ends, as a share of the height. */
   horizon: number
+  /** Its edge is clean enough to be cut along without harm. */
+  clear: boolean
 }
 
 /** The flood works on a small copy: sky is large and smooth. */
@@ -85,7 +87,9 @@ export function findSky(guide: Rgb, subject: Plane | undefined, nearness: Plane)
   if (share < 0.05 || horizon > 0.93 || isNear(mask, resizePlane(nearness, w, h))) return undefined
   const rough = resizePlane(mask, width, height)
   const refined = guidedFilter(guide, rough, Math.max(2, Math.round(Math.max(width, height) / 90)), 4e-4)
-  return { mask: mapPlane(refined, (value) => smoothStep(0.15, 0.85, value)), share, horizon }
+  const soft = mapPlane(refined, (value) => smoothStep(0.15, 0.85, value))
+  const unsure = soft.data.reduce((sum, value) => sum + (value > 0.15 && value < 0.85 ? 1 : 0), 0) / soft.data.length
+  return { mask: soft, share, horizon, clear: unsure < 0.05 }
 }
 
 function isNear(mask: Plane, nearness: Plane): boolean {

@@ -121,7 +121,10 @@ export function drawFlake(
       const distance = pointed
         ? Math.abs(along) ** 1.6 + across * across
         : Math.max(along * along, across * across * 0.8)
-      if (distance < 1) blend(target, py * target.width + px, ink, alpha * Math.min(1, (1 - distance) / edge))
+      if (distance >= 1) continue
+      const shade = 0.86 + 0.14 * across
+      const tone = { r: ink.r * shade, g: ink.g * shade, b: ink.b * shade }
+      blend(target, py * target.width + px, tone, alpha * Math.min(1, (1 - distance) / edge))
     }
   }
 }

@@ -37,7 +37,7 @@ export function makeSteam({ view, from, near, strength, envelope, seed, ink }: S
         const y = from.y - up * reach
         const px = (view.target.x + (x - pose.x * near - pose.yaw - view.target.x) * scale + view.halfWidth) * unit
         const py = (view.target.y + (y + pose.y * near + pose.pitch - view.target.y) * scale + view.halfHeight) * unit
-        const alpha = 0.085 * grown * dense * Math.min(1, up * 9) * (1 - up) ** 1.2
+        const alpha = 0.3 * grown * dense * Math.min(1, up * 9) * (1 - up) ** 1.2
         drawSpot(target, px, py, (0.018 + 0.075 * up) * unit * scale, ink, alpha, 'soft', true)
       }
     }

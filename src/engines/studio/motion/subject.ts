@@ -1,13 +1,9 @@
-import { fitGuided, type GuidedFit } from './guided-filter.ts'
-import type { Rgb } from './pixels.ts'
-import { makePlane, type Plane, smoothStep } from './plane.ts'
+import { growPlane, mapPlane, type Plane } from './plane.ts'
 
 /** Who or what the picture is about. Positions are shares of the picture. */
 export type Subject = {
-  /** 0..1, at the working size, its edges on the picture's. */
+  /** 0..1, as large as its edges need. */
   matte: Plane
-  /** The same as a function of the picture's colours, for larger copies. */
-  fit: GuidedFit
   share: number
   box: { left: number; top: number; right: number; bottom: number }
   /** Where one would look: the head of someone, the middle of a thing. */
@@ -64,32 +60,54 @@ function measure(matte: Plane): Pick<Subject, 'share' | 'box' | 'focus'> & { uns
   return { share: sum / data.length, unsure: unsure / Math.max(1, sum), box, focus }
 }
 
-/** Puts the matte's edge onto the picture's edge and makes it crisp again after. */
-export function sharpenMatte(guide: Rgb, rough: Plane): { matte: Plane; fit: GuidedFit } {
-  const radius = Math.max(2, Math.round(Math.max(rough.width, rough.height) / 110))
-  const fit = fitGuided(guide, rough, radius, 2e-4)
-  const matte = makePlane(rough.width, rough.height)
-  for (let i = 0; i < matte.data.length; i++) {
-    const value =
-      fit.r.data[i]! * guide.r.data[i]! +
-      fit.g.data[i]! * guide.g.data[i]! +
-      fit.b.data[i]! * guide.b.data[i]! +
-      fit.offset.data[i]!
-    matte.data[i] = crisp(value)
+/**
+ * Closes holes inside the subject: what shows through them is mostly the subject too, and the rest may move along.
+ * A hole is what cannot be reached from the picture's edge; the lower edge counts as closed where it cuts the subject off.
+ */
+function closeHoles(matte: Plane, cutBelow: boolean): Plane {
+  const { width, height, data } = matte
+  const outside = new Uint8Array(data.length)
+  const waiting: number[] = []
+  const enter = (i: number) => {
+    if (outside[i] || data[i]! >= 0.5) return
+    outside[i] = 1
+    waiting.push(i)
   }
-  return { matte, fit }
+  for (let x = 0; x < width; x++) {
+    enter(x)
+    if (!cutBelow) enter((height - 1) * width + x)
+  }
+  for (let y = 0; y < height; y++) {
+    enter(y * width)
+    enter(y * width + width - 1)
+  }
+  while (waiting.length > 0) {
+    const i = waiting.pop()!
+    const x = i % width
+    if (x > 0) enter(i - 1)
+    if (x < width - 1) enter(i + 1)
+    if (i >= width) enter(i - width)
+    if (i < width * (height - 1)) enter(i + width)
+  }
+  // Soft parts just inside the rim stay soft: only what lies away from the outside is closed.
+  const near = growPlane({ width, height, data: Float32Array.from(outside) }, 3)
+  return mapPlane(matte, (alpha, x, y) => (near.data[y * width + x]! > 0 ? alpha : 1))
 }
 
-export function crisp(alpha: number): number {
-  return smoothStep(0.08, 0.92, alpha)
+/** A net that is only nearly sure of a whole subject leaves it see-through: its surest parts become solid. */
+function makeSure(alpha: Plane): Plane {
+  const inside = alpha.data.filter((value) => value > 0.4).sort()
+  const surest = inside[Math.floor(inside.length * 0.6)] ?? 1
+  return surest > 0.97 ? alpha : mapPlane(alpha, (value) => Math.min(1, value / surest))
 }
 
 /**
  * Takes the matte for a subject only when it looks like one: large enough to matter, not the whole scene, sure of
  * itself, and not a piece of scenery cut off at the sides.
  */
-export function findSubject(guide: Rgb, rough: Plane): Subject | undefined {
-  const { matte, fit } = sharpenMatte(guide, rough)
+export function findSubject(opinion: Plane): Subject | undefined {
+  const alpha = makeSure(opinion)
+  const matte = closeHoles(alpha, edgeShare(alpha, 'bottom') > TOUCH)
   const { unsure, ...measured } = measure(matte)
   const side = (name: 'left' | 'right' | 'top' | 'bottom') => edgeShare(matte, name)
   const shares = { left: side('left'), right: side('right'), top: side('top'), bottom: side('bottom') }
@@ -102,5 +120,5 @@ export function findSubject(guide: Rgb, rough: Plane): Subject | undefined {
   const scenery = !touches.bottom && (shares.left > 0.15 || shares.right > 0.15)
   const wholeScene = measured.share > 0.8 || (touches.left && touches.right && touches.top && measured.share > 0.65)
   if (measured.share < 0.004 || wholeScene || unsure > 0.55 || scenery) return undefined
-  return { matte, fit, touches, ...measured }
+  return { matte, touches, ...measured }
 }
