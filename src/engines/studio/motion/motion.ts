@@ -5,7 +5,7 @@ import { makeDepth } from '../vision/depth.ts'
 import { makeInpaint } from '../vision/inpaint.ts'
 import { makeInterpolate } from '../vision/interpolate.ts'
 import { prepareFilm, type Studio } from './animate.ts'
-import { packRgb } from './draw-layer.ts'
+import { packRgb } from './draw/draw-layer.ts'
 import { makeSoundscape } from './sound/soundscape.ts'
 
 /** Seeing and painting come before the first frame: their share of the whole, as far as progress goes. */

@@ -1,13 +1,13 @@
 import type { Job } from '../../engine.ts'
-import type { Life } from './ambience.ts'
-import { makeLens, type Pose } from './camera.ts'
-import { drawLayer } from './draw-layer.ts'
-import type { Layer, Stir } from './layer.ts'
-import type { Margins } from './path.ts'
-import type { Eyes, Sight } from './scene.ts'
-import { buildLayers } from './scene-layers.ts'
-import { applyVeil, clearVeil, makeVeil } from './veil.ts'
-import { aimGrid, makeWarpGrid, type WarpGrid } from './warp-grid.ts'
+import { makeLens, type Pose } from './camera/camera.ts'
+import type { Margins } from './camera/path.ts'
+import { drawLayer } from './draw/draw-layer.ts'
+import { applyVeil, clearVeil, makeVeil } from './draw/veil.ts'
+import { aimGrid, makeWarpGrid, type WarpGrid } from './draw/warp-grid.ts'
+import type { Life } from './life/ambience.ts'
+import type { Layer, Stir } from './scene/layer.ts'
+import type { Eyes, Sight } from './scene/scene.ts'
+import { buildLayers } from './scene/scene-layers.ts'
 
 export type FrameSize = { width: number; height: number }
 

@@ -1,5 +1,5 @@
-import type { Rgb } from './pixels.ts'
-import { boxBlur, growPlane, makePlane, mapPlane, type Plane, resizePlane, smoothStep, softBlur } from './plane.ts'
+import type { Rgb } from '../pixels.ts'
+import { boxBlur, growPlane, makePlane, mapPlane, type Plane, resizePlane, smoothStep, softBlur } from '../plane.ts'
 import type { Sky } from './sky.ts'
 import type { Subject } from './subject.ts'
 

@@ -1,6 +1,6 @@
-import type { Pose, View } from './camera.ts'
-import { noise } from './random.ts'
-import { drawSpot, type Ink, type Target } from './sprites.ts'
+import type { Pose, View } from '../camera/camera.ts'
+import { drawSpot, type Ink, type Target } from '../draw/sprites.ts'
+import { noise } from '../random.ts'
 import type { Envelope } from './stirs.ts'
 
 export type SteamOptions = {

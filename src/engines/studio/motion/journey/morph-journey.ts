@@ -1,11 +1,11 @@
-import type { Between, Flow } from '../vision/interpolate.ts'
-import { addPose, type Pose, type View } from './camera.ts'
-import type { Stir } from './layer.ts'
-import { type MixGrid, makeMixGrid, mixFrames } from './mix-frames.ts'
-import { mapPlane, type Plane, samplePlane, smoothStep, softBlur } from './plane.ts'
-import { noise } from './random.ts'
-import type { FrameSize, Shot } from './shot.ts'
-import type { Subject } from './subject.ts'
+import type { Between, Flow } from '../../vision/interpolate.ts'
+import { addPose, type Pose, type View } from '../camera/camera.ts'
+import { type MixGrid, makeMixGrid, mixFrames } from '../draw/mix-frames.ts'
+import { mapPlane, type Plane, samplePlane, smoothStep, softBlur } from '../plane.ts'
+import { noise } from '../random.ts'
+import type { Stir } from '../scene/layer.ts'
+import type { Subject } from '../scene/subject.ts'
+import type { FrameSize, Shot } from '../shot.ts'
 
 /** When the one picture gives way to the other, in seconds. */
 export type Window = { start: number; end: number }

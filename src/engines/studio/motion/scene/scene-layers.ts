@@ -1,5 +1,8 @@
-import type { Job, Picture } from '../../engine.ts'
-import type { Life } from './ambience.ts'
+import type { Job, Picture } from '../../../engine.ts'
+import type { Margins } from '../camera/path.ts'
+import type { Life } from '../life/ambience.ts'
+import { resizePicture, toRgb } from '../pixels.ts'
+import { bytesFromPlane, fillUnknown, growPlane, mapPlane, type Plane, softBlur } from '../plane.ts'
 import {
   frontColours,
   holeOf,
@@ -15,9 +18,6 @@ import {
 } from './canvas.ts'
 import { fitGuided } from './guided-filter.ts'
 import { type CanvasShape, type Layer, makeCanvasShape, measureCover } from './layer.ts'
-import type { Margins } from './path.ts'
-import { resizePicture, toRgb } from './pixels.ts'
-import { bytesFromPlane, fillUnknown, growPlane, mapPlane, type Plane, softBlur } from './plane.ts'
 import type { Eyes, Sight } from './scene.ts'
 
 /** The picture on its canvas: whole at painting size and at full size. */

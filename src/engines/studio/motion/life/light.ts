@@ -1,10 +1,10 @@
-import type { Pose, View } from './camera.ts'
-import { type Plane, samplePlane, smoothStep } from './plane.ts'
-import { noise } from './random.ts'
-import type { Region } from './regions.ts'
-import type { Ink } from './sprites.ts'
+import type { Pose, View } from '../camera/camera.ts'
+import type { Ink } from '../draw/sprites.ts'
+import { addLight, dim, layColour, type Veil } from '../draw/veil.ts'
+import { type Plane, samplePlane, smoothStep } from '../plane.ts'
+import { noise } from '../random.ts'
+import type { Region } from '../scene/regions.ts'
 import type { Envelope } from './stirs.ts'
-import { addLight, dim, layColour, type Veil } from './veil.ts'
 
 /** Writes one effect into a veil for one moment. */
 export type Glaze = (veil: Veil, pose: Pose, seconds: number) => void

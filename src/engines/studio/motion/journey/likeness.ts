@@ -1,7 +1,7 @@
-import type { Picture } from '../../engine.ts'
-import type { Between, Flow } from '../vision/interpolate.ts'
-import { luma } from './pixels.ts'
-import { boxBlur, mapPlane, type Plane, samplePlane } from './plane.ts'
+import type { Picture } from '../../../engine.ts'
+import type { Between, Flow } from '../../vision/interpolate.ts'
+import { luma } from '../pixels.ts'
+import { boxBlur, mapPlane, type Plane, samplePlane } from '../plane.ts'
 
 function along(plane: Plane, flow: Flow): Plane {
   return mapPlane(plane, (_, x, y) => {

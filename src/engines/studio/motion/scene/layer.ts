@@ -1,5 +1,5 @@
-import type { Margins } from './path.ts'
-import type { Plane } from './plane.ts'
+import type { Margins } from '../camera/path.ts'
+import type { Plane } from '../plane.ts'
 
 /** Moves parts of a layer by themselves: adds to a place of the picture (in the camera's units) where to look instead. */
 export type Stir = (place: { x: number; y: number }, seconds: number) => void

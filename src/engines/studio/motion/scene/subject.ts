@@ -1,4 +1,4 @@
-import { growPlane, mapPlane, type Plane } from './plane.ts'
+import { growPlane, mapPlane, type Plane } from '../plane.ts'
 
 /** Who or what the picture is about. Positions are shares of the picture. */
 export type Subject = {

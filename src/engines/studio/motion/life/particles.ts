@@ -1,8 +1,8 @@
-import type { Pose, View } from './camera.ts'
+import type { Pose, View } from '../camera/camera.ts'
+import { drawFlake, drawSpot, drawStreak, type Ink, type Target } from '../draw/sprites.ts'
+import { type Plane, samplePlane } from '../plane.ts'
+import { makeRandom } from '../random.ts'
 import { PARTICLE_KINDS, type ParticleKind, type ParticleName } from './particle-kinds.ts'
-import { type Plane, samplePlane } from './plane.ts'
-import { makeRandom } from './random.ts'
-import { drawFlake, drawSpot, drawStreak, type Ink, type Target } from './sprites.ts'
 import type { Envelope } from './stirs.ts'
 
 /** The air reaches a little beyond the frame, so that what leaves on one side comes back unseen on the other. */

@@ -1,4 +1,4 @@
-import type { Ink, ProfileName } from './sprites.ts'
+import type { Ink, ProfileName } from '../draw/sprites.ts'
 
 /** What flies through the air, and how. Lengths are in the camera's units, times in seconds. */
 export type ParticleKind = {

@@ -1,5 +1,5 @@
-import { type Lens, lookUp, type Point } from './camera.ts'
-import { COVER_BLOCK, type Cover, type Layer } from './layer.ts'
+import { type Lens, lookUp, type Point } from '../camera/camera.ts'
+import { COVER_BLOCK, type Cover, type Layer } from '../scene/layer.ts'
 
 /** Places of the canvas are worked out for every eighth pixel of the frame and joined by straight lines. */
 export const CELL = 8

@@ -1,4 +1,4 @@
-import type { Layer } from './layer.ts'
+import type { Layer } from '../scene/layer.ts'
 import { CELL, type WarpGrid } from './warp-grid.ts'
 
 /** Two 8-bit channels of a packed pixel, each with room above it. */

@@ -1,4 +1,4 @@
-import { type Plane, samplePlane } from './plane.ts'
+import { type Plane, samplePlane } from '../plane.ts'
 
 /**
  * Where the camera stands and looks, as a difference from the picture itself: all zero shows the picture unchanged.

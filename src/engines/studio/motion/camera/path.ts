@@ -1,9 +1,9 @@
+import type { Plane } from '../plane.ts'
+import { smoothStep } from '../plane.ts'
+import type { Direction, Move } from '../prompt/prompt.ts'
+import type { MoveKind } from '../prompt/prompt-words.ts'
+import { makeRandom, noise } from '../random.ts'
 import { AT_REST, addPose, lookUp, makeLens, type Point, type Pose, type View } from './camera.ts'
-import type { Plane } from './plane.ts'
-import { smoothStep } from './plane.ts'
-import type { Direction, Move } from './prompt.ts'
-import type { MoveKind } from './prompt-words.ts'
-import { makeRandom, noise } from './random.ts'
 
 /** What the camera plan needs to know of the picture. */
 export type Stage = {

@@ -1,8 +1,8 @@
-import type { View } from './camera.ts'
-import type { Stir } from './layer.ts'
-import { type Plane, samplePlane, smoothStep } from './plane.ts'
-import { noise } from './random.ts'
-import type { Subject } from './subject.ts'
+import type { View } from '../camera/camera.ts'
+import { type Plane, samplePlane, smoothStep } from '../plane.ts'
+import { noise } from '../random.ts'
+import type { Stir } from '../scene/layer.ts'
+import type { Subject } from '../scene/subject.ts'
 
 /** Everything starts from the picture as it is, and comes back to it where the clip has to end on it. */
 export type Envelope = (seconds: number) => number

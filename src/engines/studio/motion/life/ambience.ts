@@ -1,13 +1,21 @@
-import type { Pose } from './camera.ts'
-import type { Stir } from './layer.ts'
+import type { Pose } from '../camera/camera.ts'
+import type { Target } from '../draw/sprites.ts'
+import type { Ambience, Direction } from '../prompt/prompt.ts'
+import type { AmbienceKind } from '../prompt/prompt-words.ts'
+import type { Stir } from '../scene/layer.ts'
+import {
+  findFoliage,
+  findHair,
+  findLightSource,
+  findLights,
+  findWater,
+  meanColour,
+  type Region,
+} from '../scene/regions.ts'
+import type { Sight } from '../scene/scene.ts'
 import { breathingGlaze, flickerGlaze, fogGlaze, type Glaze, glintGlaze, lightningGlaze, raysGlaze } from './light.ts'
 import { isParticle } from './particle-kinds.ts'
 import { makeSwarm, type Swarm } from './particles.ts'
-import type { Ambience, Direction } from './prompt.ts'
-import type { AmbienceKind } from './prompt-words.ts'
-import { findFoliage, findHair, findLightSource, findLights, findWater, meanColour, type Region } from './regions.ts'
-import type { Sight } from './scene.ts'
-import type { Target } from './sprites.ts'
 import { makeSteam } from './steam.ts'
 import { bendStir, breathStir, cloudStir, type Envelope, makeEnvelope, waterStir, windStir } from './stirs.ts'
 

@@ -1,4 +1,4 @@
-import { growPlane, makePlane, mapPlane, type Plane, resizePlane, smoothStep, softBlur } from './plane.ts'
+import { growPlane, makePlane, mapPlane, type Plane, resizePlane, smoothStep, softBlur } from '../plane.ts'
 import type { Sky } from './sky.ts'
 import type { Subject } from './subject.ts'
 
