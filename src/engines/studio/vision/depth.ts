@@ -1,9 +1,9 @@
 import { Tensor } from 'onnxruntime-node'
 import type { Picture } from '../../engine.ts'
 import type { Sessions } from '../models/sessions.ts'
+import { guidedFilter } from '../motion/guided-filter.ts'
 import { resizePicture, toRgb } from '../motion/pixels.ts'
 import { mapPlane, type Plane, quantile, resizePlane } from '../motion/plane.ts'
-import { guidedFilter } from '../motion/scene/guided-filter.ts'
 
 export interface Depth {
   /** How near each part of the picture is: 0 the farthest it holds, 1 the nearest. Its edges follow the picture's. */

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import type { Picture } from '../../../engine.ts'
 import type { Inpaint } from '../../vision/inpaint.ts'
+import type { GuidedFit } from '../guided-filter.ts'
 import { fitWithin, resizePicture, toRgb } from '../pixels.ts'
 import { boxBlur, bytesFromPlane, makePlane, mapPlane, type Plane, samplePlane, smoothStep } from '../plane.ts'
-import type { GuidedFit } from './guided-filter.ts'
 import type { CanvasShape } from './layer.ts'
 
 /** The inpainting net works on 512 pixels inside: more than this gives it nothing more to see. */

@@ -1,5 +1,6 @@
 import type { Job, Picture } from '../../../engine.ts'
 import type { Margins } from '../camera/path.ts'
+import { fitGuided } from '../guided-filter.ts'
 import type { Life } from '../life/ambience.ts'
 import { resizePicture, toRgb } from '../pixels.ts'
 import { bytesFromPlane, fillUnknown, growPlane, mapPlane, type Plane, softBlur } from '../plane.ts'
@@ -16,7 +17,6 @@ import {
   readMatte,
   spreadCanvas,
 } from './canvas.ts'
-import { fitGuided } from './guided-filter.ts'
 import { type CanvasShape, type Layer, makeCanvasShape, measureCover } from './layer.ts'
 import type { Eyes, Sight } from './scene.ts'
 

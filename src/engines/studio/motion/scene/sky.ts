@@ -1,6 +1,6 @@
+import { guidedFilter } from '../guided-filter.ts'
 import type { Rgb } from '../pixels.ts'
 import { boxBlur, makePlane, mapPlane, type Plane, resizePlane, smoothStep } from '../plane.ts'
-import { guidedFilter } from './guided-filter.ts'
 
 export type Sky = {
   /** 0..1, at the working size. */

@@ -1,5 +1,5 @@
-import type { Rgb } from '../pixels.ts'
-import { boxBlur, makePlane, type Plane } from '../plane.ts'
+import type { Rgb } from './pixels.ts'
+import { boxBlur, makePlane, type Plane } from './plane.ts'
 
 /**
  * The colour guided filter (He, Sun and Tang): near each pixel the answer is a linear function of the picture's
