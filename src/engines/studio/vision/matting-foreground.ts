@@ -13,41 +13,68 @@ const SMALL_EDGE = 32
 const ROUNDS_SMALL = 10
 const ROUNDS_LARGE = 2
 
+/** Beyond this the colours are found on a smaller copy: they change slowly, and the memory for them does not fit. */
+const PIXELS_MAX = 4_000_000
+
 /** The picture with the subject's colours carried out to where it ends. Opaque parts stay exactly as they are. */
 export function decontaminate(picture: Picture, matte: Uint8Array): Picture {
   const { width, height, channels, data } = picture
-  const count = width * height
-  const full: Level = { width, height, image: new Float32Array(count * 3), alpha: new Float32Array(count) }
-  for (let i = 0; i < count; i++) {
-    full.alpha[i] = matte[i]! / 255
-    for (let c = 0; c < 3; c++) full.image[i * 3 + c] = data[i * channels + c]! / 255
-  }
-  const subject = estimateSubject(full)
-  const result = new Uint8Array(count * 3)
-  for (let i = 0; i < count; i++) {
-    const solid = matte[i] === 255
-    for (let c = 0; c < 3; c++) {
-      result[i * 3 + c] = solid
-        ? data[i * channels + c]!
-        : Math.round(Math.max(0, Math.min(1, subject[i * 3 + c]!)) * 255)
+  const scale = Math.min(1, Math.sqrt(PIXELS_MAX / (width * height)))
+  const level = readLevel(
+    picture,
+    matte,
+    Math.max(1, Math.round(width * scale)),
+    Math.max(1, Math.round(height * scale)),
+  )
+  const { subject, ground } = estimateColours(level)
+  const result = new Uint8Array(width * height * 3)
+  for (let y = 0, i = 0; y < height; y++) {
+    const fromY = Math.floor((y * level.height) / height)
+    for (let x = 0; x < width; x++, i++) {
+      const alpha = matte[i]! / 255
+      const from = (fromY * level.width + Math.floor((x * level.width) / width)) * 3
+      for (let c = 0; c < 3; c++) {
+        const seen = data[i * channels + c]! / 255
+        // Taking the ground out of what is seen keeps full detail, but only where enough of the subject is in it.
+        const without = alpha > 0 ? (seen - (1 - alpha) * ground[from + c]!) / alpha : 0
+        const trust = alpha * alpha
+        const colour =
+          scale === 1 && alpha < 1 ? subject[from + c]! : clamp(without) * trust + subject[from + c]! * (1 - trust)
+        result[i * 3 + c] = Math.round(colour * 255)
+      }
     }
   }
   return { width, height, channels: 3, data: result }
 }
 
-function estimateSubject(full: Level): Float32Array {
-  const levels = Math.ceil(Math.log2(Math.max(full.width, full.height)))
+function readLevel(picture: Picture, matte: Uint8Array, width: number, height: number): Level {
+  const { channels, data } = picture
+  const level: Level = {
+    width,
+    height,
+    image: new Float32Array(width * height * 3),
+    alpha: new Float32Array(width * height),
+  }
+  for (let y = 0, i = 0; y < height; y++) {
+    const fromY = Math.floor((y * picture.height) / height)
+    for (let x = 0; x < width; x++, i++) {
+      const from = fromY * picture.width + Math.floor((x * picture.width) / width)
+      level.alpha[i] = matte[from]! / 255
+      for (let c = 0; c < 3; c++) level.image[i * 3 + c] = data[from * channels + c]! / 255
+    }
+  }
+  return level
+}
+
+function estimateColours(full: Level): { subject: Float32Array; ground: Float32Array } {
+  const levels = Math.ceil(Math.log2(Math.max(2, full.width, full.height)))
   let [width, height] = [1, 1]
   let subject = new Float32Array(3)
   let ground = new Float32Array(3)
   meansInto(full, subject, ground)
   for (let n = 0; n <= levels; n++) {
-    const scale = n / Math.max(1, levels)
-    const next = {
-      width: Math.max(1, Math.round(full.width ** scale)),
-      height: Math.max(1, Math.round(full.height ** scale)),
-    }
-    const level = n === levels ? full : shrink(full, next.width, next.height)
+    const scale = n / levels
+    const level = n === levels ? full : shrink(full, Math.round(full.width ** scale), Math.round(full.height ** scale))
     subject = grow(subject, width, height, level.width, level.height)
     ground = grow(ground, width, height, level.width, level.height)
     width = level.width
@@ -55,7 +82,7 @@ function estimateSubject(full: Level): Float32Array {
     const rounds = Math.max(width, height) <= SMALL_EDGE ? ROUNDS_SMALL : ROUNDS_LARGE
     for (let round = 0; round < rounds; round++) relax(level, subject, ground)
   }
-  return subject
+  return { subject, ground }
 }
 
 function meansInto(full: Level, subject: Float32Array, ground: Float32Array): void {

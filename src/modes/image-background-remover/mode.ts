@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { Job, Matting, Picture } from '../../engines/engine.ts'
+import { AppError } from '../../lib/errors.ts'
+import { assetField, nameField } from '../fields.ts'
+import { defineMode } from '../mode.ts'
+import { placeInFront } from './place.ts'
+
+const CREDITS = 5
+/** A subject smaller than this share of the picture is none. */
+const SUBJECT_SHARE_MIN = 0.001
+
+const input = z.object({
+  name: nameField,
+  assets: z.object({
+    image_file_path: assetField('The picture whose background is removed'),
+    background_image_file_path: assetField('A picture to put behind the subject, cropped to the size of the first')
+      .nullish()
+      .describe('A picture to put behind the subject instead; without it the background becomes transparent.'),
+  }),
+})
+
+/** Engines that can also clean the subject's edge of the old background's colours. */
+type Lifting = Matting & { lift?: (picture: Picture, job: Job) => Promise<Picture> }
+
+export const imageBackgroundRemover = defineMode({
+  path: 'image-background-remover',
+  kind: 'image',
+  type: 'BACKGROUND_REMOVER',
+  title: 'Background Remover',
+  summary: 'Cuts the subject out of a picture, on a transparent ground or in front of another picture.',
+  medianSeconds: 4,
+  input,
+  example: { assets: { image_file_path: 'api-assets/id/1234.png' } },
+
+  assets: ({ assets }) => [
+    { field: 'assets.image_file_path', path: assets.image_file_path, media: ['image'] },
+    ...(assets.background_image_file_path
+      ? [
+          {
+            field: 'assets.background_image_file_path',
+            path: assets.background_image_file_path,
+            media: ['image'] as const,
+          },
+        ]
+      : []),
+  ],
+  conflicts: () => [],
+  refuse: () => undefined,
+  estimate: () => ({ width: -1, height: -1, fps: 0, seconds: 0, images: 1 }),
+  price: () => CREDITS,
+
+  async run({ assets }, tools) {
+    const picture = await tools.picture(assets.image_file_path)
+    const subject = await lift(tools.engines.matting, picture, tools.part(0.05, 0.9))
+    refuseEmpty(subject)
+    if (!assets.background_image_file_path) return [await tools.savePicture(subject, 'output.png')]
+    const background = await tools.picture(assets.background_image_file_path)
+    return [await tools.savePicture(await placeInFront(subject, background), 'output.png')]
+  },
+})
+
+async function lift(matting: Lifting, picture: Picture, job: Job): Promise<Picture> {
+  if (matting.lift) return await matting.lift(picture, job)
+  const matte = await matting.cutOut(picture, job)
+  const { width, height, channels } = picture
+  const data = new Uint8Array(width * height * 4)
+  for (let i = 0; i < matte.length; i++) {
+    for (let c = 0; c < 3; c++) data[i * 4 + c] = picture.data[i * channels + c]!
+    data[i * 4 + 3] = matte[i]!
+  }
+  return { width, height, channels: 4, data }
+}
+
+/** A blank picture would be paid for and thrown away. */
+function refuseEmpty({ width, height, data }: Picture): void {
+  let sum = 0
+  for (let i = 3; i < data.length; i += 4) sum += data[i]!
+  if (sum / 255 >= SUBJECT_SHARE_MIN * width * height) return
+  throw new AppError(
+    'invalid_parameters',
+    'No subject was found in the picture. Use one that shows a person, an animal or a thing in front of its background.',
+  )
+}
