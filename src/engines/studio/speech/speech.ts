@@ -13,6 +13,7 @@ import { normaliseLoudness } from './sound/loudness.ts'
 import { resample } from './sound/resample.ts'
 import { cleanText } from './text/clean-text.ts'
 import { readEnglish } from './text/english-text.ts'
+import { languageOfScript, languageOfWords } from './text/language.ts'
 import { readOther } from './text/other-text.ts'
 
 const LOUDNESS_LUFS = -18
@@ -23,6 +24,15 @@ const EDGES = { leadSeconds: 0.12, tailSeconds: 0.3 }
 function readAloud(text: string, language: VoiceLanguage): string {
   const clean = cleanText(text)
   return language === 'en-US' || language === 'en-GB' ? readEnglish(clean, language) : readOther(clean, language)
+}
+
+/**
+ * A voice speaks its own language. A text in another script is read in that script's language all the same, and a
+ * voice of the catalogue, which belongs to no language, reads Spanish as Spanish.
+ */
+function languageFor(text: string, voice: Voice): VoiceLanguage {
+  const guess = voice.blend.length > 1 ? languageOfWords(text) : undefined
+  return languageOfScript(text) ?? (guess === 'en-US' ? undefined : guess) ?? voice.language
 }
 
 /** Straight quotes open and close in turn; Kokoro knows the two as different signs. */
@@ -90,8 +100,9 @@ export function makeSpeech({
           'invalid_voice',
           `There is no voice called "${request.voice}". GET /v1/catalog lists all voices.`,
         )
-      const sentences = splitSentences(curlQuotes(readAloud(request.text, voice.language)))
-      const spoken = sentences.length === 0 ? [] : await toSymbols(phonemise, sentences, voice.language)
+      const language = languageFor(request.text, voice)
+      const sentences = splitSentences(curlQuotes(readAloud(request.text, language)))
+      const spoken = await toSymbols(phonemise, sentences, language)
       if (!spoken.some(({ parts }) => /\p{L}/u.test(parts.join('')))) {
         throw new AppError(
           'invalid_parameters',
