@@ -1,9 +1,10 @@
 import { aiVoiceGenerator } from './ai-voice-generator/mode.ts'
+import { imageBackgroundRemover } from './image-background-remover/mode.ts'
 import { imageToVideo } from './image-to-video/mode.ts'
 import type { Mode } from './mode.ts'
 
 /** The offer: every creation endpoint there is. */
-export const MODES: readonly Mode[] = [imageToVideo, aiVoiceGenerator]
+export const MODES: readonly Mode[] = [imageToVideo, imageBackgroundRemover, aiVoiceGenerator]
 
 export function modeNamed(path: string): Mode {
   const mode = MODES.find((candidate) => candidate.path === path)
