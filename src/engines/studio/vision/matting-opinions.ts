@@ -61,6 +61,38 @@ export function keepSupported(matte: Plane, support: Plane): Plane {
   return kept
 }
 
+const HOLE_SHARE_MAX = 0.006
+
+/**
+ * Closes small holes that the other opinion does not see, unless the ground's colour shows in them: a pale ring on a
+ * suit is closed, the wall inside an ear-ring stays open.
+ */
+export function closeHoles(matte: Plane, support: Plane, groundLikelihood: Plane): Plane {
+  const { width, height, data } = matte
+  const inverse = makePlane(width, height)
+  for (let i = 0; i < data.length; i++) inverse.data[i] = 1 - data[i]!
+  const { labels, count } = labelIslands(inverse, 0.05)
+  const sums = Array.from({ length: count }, () => ({ pixels: 0, depth: 0, support: 0, ground: 0 }))
+  for (let i = 0; i < data.length; i++) {
+    const hole = sums[labels[i]!]
+    if (hole === undefined) continue
+    const depth = 1 - data[i]!
+    hole.pixels++
+    hole.depth += depth
+    hole.support += depth * support.data[i]!
+    hole.ground += depth * groundLikelihood.data[i]!
+  }
+  // The surer the other opinion, the more of the ground's colour it may outweigh.
+  const isFalse = sums.map(
+    ({ pixels, depth, support: seen, ground }) =>
+      pixels < HOLE_SHARE_MAX * data.length && ground / depth < 0.75 - 2.4 * (1 - seen / depth),
+  )
+  const closed = makePlane(width, height)
+  for (let i = 0; i < data.length; i++)
+    closed.data[i] = isFalse[labels[i]!] ? Math.max(data[i]!, support.data[i]!) : data[i]!
+  return closed
+}
+
 /** Islands of pixels above `level` that touch each other; −1 is the sea. */
 function labelIslands(matte: Plane, level: number): { labels: Int32Array; count: number } {
   const { width, height, data } = matte

@@ -1,9 +1,20 @@
 import type { Log } from '../../../lib/log.ts'
 import type { Job, Picture } from '../../engine.ts'
 import type { Session, Sessions } from '../models/sessions.ts'
+import { resizePicture } from '../motion/pixels.ts'
 import { type Plane, resizePlane } from '../motion/plane.ts'
+import { groundLikelihood } from './matting-colours.ts'
 import { type Box, seePeople, seeSubject, wholeOf } from './matting-networks.ts'
-import { boxAround, compare, correctAreas, judgeShape, keepSupported, middleOf, mix } from './matting-opinions.ts'
+import {
+  boxAround,
+  closeHoles,
+  compare,
+  correctAreas,
+  judgeShape,
+  keepSupported,
+  middleOf,
+  mix,
+} from './matting-opinions.ts'
 
 /** Above this overlap the two networks see the same thing, and the one trained on people draws it better. */
 const SAME_SUBJECT = 0.9
@@ -54,6 +65,7 @@ export function makeSubjectFinder(sessions: Sessions, log: Pick<Log, 'warn'>) {
         matte = keepSupported(correctAreas(people, middleOf(people, salient, third)), salient)
         if (overlap < PERSON_LIKELY) return { matte, pixel, isSolid: true }
       }
+      matte = closeHoles(matte, salient, await likelyGround(picture, matte))
       return await lookCloser(matte, picture, async (box) => seePeople(await sessions.get('modnet'), picture, box))
     }
     const box = boxAround(salient, picture, 0.12)
@@ -62,6 +74,13 @@ export function makeSubjectFinder(sessions: Sessions, log: Pick<Log, 'warn'>) {
     const there = cutPlane(salient, picture, box, closer)
     return { ...pasteInto(mix(there, closer, 0.6), picture, box), isSolid: true }
   }
+}
+
+/** Where the picture has its background's colours, judged at the matte's own size. */
+async function likelyGround(picture: Picture, matte: Plane): Promise<Plane> {
+  const settled = new Int8Array(matte.data.length)
+  for (let i = 0; i < settled.length; i++) settled[i] = matte.data[i]! > 0.95 ? 1 : matte.data[i]! < 0.05 ? 0 : -1
+  return groundLikelihood(await resizePicture(picture, matte.width, matte.height), settled)
 }
 
 /** A small subject is looked at again from near; when that sees something else, the first look stands. */
