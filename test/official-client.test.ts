@@ -1,13 +1,14 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import magicHour from 'magic-hour'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Service, startService } from './service.ts'
 
-const Client = magicHour.default
+// A CommonJS package: asked for as such, its default export is the same in every runner.
+const { default: Client } = createRequire(import.meta.url)('magic-hour') as typeof import('magic-hour')
 
 /** The reference API's own npm client, unchanged but for its base URL: it throws on any reply that is not to its liking. */
 let service: Service
