@@ -1,10 +1,11 @@
+import { aiQrCodeGenerator } from './ai-qr-code-generator/mode.ts'
 import { aiVoiceGenerator } from './ai-voice-generator/mode.ts'
 import { imageBackgroundRemover } from './image-background-remover/mode.ts'
 import { imageToVideo } from './image-to-video/mode.ts'
 import type { Mode } from './mode.ts'
 
 /** The offer: every creation endpoint there is. */
-export const MODES: readonly Mode[] = [imageToVideo, imageBackgroundRemover, aiVoiceGenerator]
+export const MODES: readonly Mode[] = [imageToVideo, imageBackgroundRemover, aiQrCodeGenerator, aiVoiceGenerator]
 
 export function modeNamed(path: string): Mode {
   const mode = MODES.find((candidate) => candidate.path === path)

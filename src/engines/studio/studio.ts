@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Log } from '../../lib/log.ts'
 import type { Engines } from '../engine.ts'
+import { makeArtCodes } from './codes/art-codes.ts'
 import { makeMedia } from './media/media.ts'
 import { openSessions } from './models/sessions.ts'
 import { openWeights } from './models/weights.ts'
@@ -38,7 +39,7 @@ export function makeStudio({
     media: makeMedia({ ...(ffmpeg ? { ffmpeg } : {}), ...(ffprobe ? { ffprobe } : {}) }),
     matting,
     speech: makeSpeech({ weights, sessions, log }),
-    codes: undefined as never,
+    codes: makeArtCodes({ log }),
     motion: makeMotion({ sessions, log, matting }),
   }
 }
