@@ -30,11 +30,11 @@ export function openVideo(
   const encoder = startEncoder(ffmpeg, encoderArgs(format, finisher.size, finish, picturePart))
   const dropped = new AbortController()
   const stop = AbortSignal.any([signal, dropped.signal])
+  const turns = takeTurns(stop)
   let frames = 0
-  let state: 'open' | 'busy' | 'closed' = 'open'
 
   const abort = () => {
-    if (state === 'closed' || dropped.signal.aborted) return
+    if (turns.isClosed() || dropped.signal.aborted) return
     dropped.abort(new DOMException('The video was aborted.', 'AbortError'))
     signal.removeEventListener('abort', abort)
     encoder.kill(removeParts)
@@ -43,26 +43,10 @@ export function openVideo(
   signal.addEventListener('abort', abort, { once: true })
   if (signal.aborted) abort()
 
-  /** One step at a time. Whatever goes wrong ends the writer; an abort shows as its own reason. */
-  const step = async (work: () => Promise<void>): Promise<void> => {
-    stop.throwIfAborted()
-    if (state !== 'open') throw new Error(state === 'busy' ? 'a frame is still being written' : 'the video is closed')
-    state = 'busy'
-    try {
-      await work()
-      stop.throwIfAborted()
-      state = 'open'
-    } catch (error) {
-      const reason: unknown = stop.aborted ? stop.reason : error
-      abort()
-      throw reason
-    }
-  }
-
   const write = async (frame: Uint8Array): Promise<void> => {
     const bytes = format.width * format.height * 3
     if (frame.length !== bytes) throw new RangeError(`a frame has ${bytes} bytes, not ${frame.length}`)
-    await step(async () => {
+    await turns.step(abort, async () => {
       frames++
       await encoder.write(await finisher.finish(frame))
     })
@@ -70,7 +54,7 @@ export function openVideo(
 
   const close = async (): Promise<void> => {
     if (frames === 0) throw new Error('a video needs at least one frame')
-    await step(async () => {
+    await turns.step(abort, async () => {
       await encoder.end()
       if (format.sound !== undefined) {
         const fitted = fitSound(format.sound, frames / format.fps)
@@ -79,12 +63,38 @@ export function openVideo(
       }
       stop.throwIfAborted()
       await rename(format.sound === undefined ? picturePart : wholePart, file)
+      if (stop.aborted) rmSync(file, { force: true })
+      else turns.close()
     })
-    state = 'closed'
     signal.removeEventListener('abort', abort)
     removeParts()
   }
   return { width: format.width, height: format.height, fps: format.fps, write, close, abort }
+}
+
+/** One step at a time. Whatever goes wrong ends the writer; an abort shows as its own reason. */
+function takeTurns(stop: AbortSignal) {
+  let state: 'open' | 'busy' | 'closed' = 'open'
+  const isClosed = () => state === 'closed'
+  const step = async (abort: () => void, work: () => Promise<void>): Promise<void> => {
+    stop.throwIfAborted()
+    if (state !== 'open') throw new Error(state === 'busy' ? 'a frame is still being written' : 'the video is closed')
+    state = 'busy'
+    try {
+      await work()
+      if (isClosed()) return
+      stop.throwIfAborted()
+      state = 'open'
+    } catch (error) {
+      const reason: unknown = stop.aborted ? stop.reason : error
+      abort()
+      throw reason
+    }
+  }
+  const close = () => {
+    state = 'closed'
+  }
+  return { step, close, isClosed }
 }
 
 const TO_YUV = 'scale=out_color_matrix=bt709:out_range=tv:flags=bicubic+accurate_rnd,format=yuv420p'
