@@ -31,7 +31,7 @@ describe('English as a person reads it', () => {
     ['on 12/25/2023', 'on December twenty-fifth, twenty twenty-three'],
     ['March 3, 2021 was cold', 'March third, twenty twenty-one was cold'],
     ['Meet me on Jan. 5 at 3:30 p.m. tomorrow.', 'Meet me on January fifth at three thirty P M tomorrow.'],
-    ['At 9:05 am. Then', 'At nine oh five A M. Then'],
+    ['At 9:05 am. Then', 'At nine oh five eigh M. Then'],
     ['It ends at 5 p.m. The bus leaves at 18:00.', 'It ends at five P M. The bus leaves at eighteen hundred.'],
     // Money and measures.
     ['It costs $5.50.', 'It costs five dollars and fifty cents.'],
@@ -50,6 +50,8 @@ describe('English as a person reads it', () => {
     ['This is VERY good, DO NOT go.', 'This is very good, do not go.'],
     ['READ THIS RIGHT NOW PLEASE!', 'read this right now please!'],
     ['Henry VIII', 'Henry the eighth'],
+    ['The USA has AI.', 'The U S eigh has eigh I.'],
+    ['A plan, plan A, is A Good Idea.', 'A plan, plan eigh, is A Good Idea.'],
     ['an MP3 in 4K on 5G at 1080p', 'an M P three in four K on five G at ten eighty P'],
     ['COVID-19', 'covid-nineteen'],
     ['Salt & pepper, cats/dogs', 'Salt and pepper, cats or dogs'],

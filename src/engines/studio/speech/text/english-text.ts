@@ -115,6 +115,13 @@ function readNumbers(text: string, dialect: Dialect): string {
     })
 }
 
+/** The letter A among other letters, or as a grade: spelled so that eSpeak does not take it for the article. */
+function spellLetterA(text: string): string {
+  return text
+    .replace(/\bA(?= [B-Z]\b)|(?<=\b[A-Z] )A\b/g, 'eigh')
+    .replace(/(?<=\p{Ll} )A(?= \p{Ll}|[.,;:!?)]|$)/gu, 'eigh')
+}
+
 /** Rewrites a cleaned text into the words a person would say. Punctuation that guides the voice stays. */
 export function readEnglish(text: string, dialect: Dialect): string {
   const steps: ((text: string, dialect: Dialect) => string)[] = [
@@ -128,6 +135,7 @@ export function readEnglish(text: string, dialect: Dialect): string {
     readAcronyms,
     readSigns,
     readNumbers,
+    spellLetterA,
   ]
   return steps
     .reduce((words, step) => step(words, dialect), text)
