@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import type { Plan } from '../../catalog/plans.ts'
 import { QR_STYLES } from '../../catalog/qr-styles.ts'
 import { nameField } from '../fields.ts'
 import { defineMode } from '../mode.ts'
 
 const EDGE_MAX = 1024
 
-const edgeOf = (plan: Pick<Plan, 'edgeMax'>) => Math.min(EDGE_MAX, plan.edgeMax)
+const edgeOf = (plan: { edgeMax: number }) => Math.min(EDGE_MAX, plan.edgeMax)
 
 const input = z.object({
   name: nameField,

@@ -1,4 +1,4 @@
-import { blob, brushStroke, type Point, trace } from '../paint/brush.ts'
+import { brushStroke, fillBlob, type Point, trace } from '../paint/brush.ts'
 import { css, mix, type Rgb } from '../paint/colour.ts'
 import type { Random } from '../paint/random.ts'
 import type { Pen } from '../stage.ts'
@@ -26,9 +26,16 @@ export function rock(
   pen.fillStyle = css(colours.dark)
   pen.fill()
   pen.clip()
-  pen.fillStyle = css(mix(colours.dark, colours.light, 0.5))
-  blob(pen, x - width * 0.14, y - height * 0.72, width * 0.34, height * 0.36, 0.3, random)
-  pen.fill()
+  fillBlob(
+    pen,
+    css(mix(colours.dark, colours.light, 0.5)),
+    x - width * 0.14,
+    y - height * 0.72,
+    width * 0.34,
+    height * 0.36,
+    0.3,
+    random,
+  )
   pen.restore()
 }
 
@@ -45,17 +52,12 @@ export function ripple(
 ): void {
   brushStroke(
     pen,
-    {
-      points: [
-        [x - long / 2, y + random.bell() * thick * 0.2],
-        [x, y + random.bell() * thick * 0.3],
-        [x + long / 2, y + random.bell() * thick * 0.2],
-      ],
-      width: thick,
-      colour,
-      alpha,
-      dry: 0.35,
-    },
+    [
+      [x - long / 2, y + random.bell() * thick * 0.2],
+      [x, y + random.bell() * thick * 0.3],
+      [x + long / 2, y + random.bell() * thick * 0.2],
+    ],
+    { width: thick, colour, alpha, dry: 0.35 },
     random,
   )
 }
@@ -73,21 +75,15 @@ export function bird(pen: Pen, x: number, y: number, size: number, colour: Rgb, 
   for (const side of [-1, 1]) {
     brushStroke(
       pen,
-      {
-        points: [at(side * 0.05, 0.02), at(side * 0.4, -0.3), at(side * random.between(0.8, 1), -0.12)],
-        width: size * 0.26,
-        colour,
-        alpha: 0.95,
-        dry: 0.05,
-        taper: 'end',
-      },
+      [at(side * 0.05, 0.02), at(side * 0.4, -0.3), at(side * random.between(0.8, 1), -0.12)],
+      { width: size * 0.26, colour, alpha: 0.95, dry: 0.05, taper: 'end' },
       random,
     )
   }
 }
 
 /** A line of hills or peaks: height over x, filled down to the bottom. */
-export function silhouette(pen: Pen, top: (x: number) => number, bottom: number, fill: string | CanvasGradient): void {
+export function silhouette(pen: Pen, top: (x: number) => number, bottom: number, fill: Pen['fillStyle']): void {
   pen.beginPath()
   pen.moveTo(-10, bottom)
   for (let x = -10; x <= 1034; x += 3) pen.lineTo(x, top(x))

@@ -1,4 +1,4 @@
-import { blob, brushStroke, type Point, trace } from '../paint/brush.ts'
+import { blob, brushStroke, fillBlob, type Point, trace } from '../paint/brush.ts'
 import { css, mix, type Rgb, shade } from '../paint/colour.ts'
 import type { Random } from '../paint/random.ts'
 import type { Pen } from '../stage.ts'
@@ -79,17 +79,10 @@ function roof(pen: Pen, shape: RoofShape, colours: HouseColours, random: Random)
   pen.fill()
   if (!colours.snow) return
   pen.fillStyle = css(colours.snow)
-  for (let i = 0; i <= 5; i++)
-    blob(
-      pen,
-      x + side * (gable / 2 + (depth + over) * (i / 5)),
-      eaves + over * 0.7,
-      width * 0.06,
-      width * 0.035,
-      0.2,
-      random,
-    ),
-      pen.fill()
+  for (let i = 0; i <= 5; i++) {
+    const along = x + side * (gable / 2 + (depth + over) * (i / 5))
+    fillBlob(pen, css(colours.snow), along, eaves + over * 0.7, width * 0.06, width * 0.035, 0.2, random)
+  }
   blob(pen, chimney, peak - width * 0.17, width * 0.07, width * 0.03, 0.1, random)
   pen.fill()
 }
@@ -182,17 +175,12 @@ export function church(pen: Pen, x: number, foot: number, size: number, colours:
   if (colours.snow) {
     brushStroke(
       pen,
-      {
-        points: [
-          [x - half * 1.2, top],
-          [x - half * 0.5, top - size * 0.3],
-          [x - 1, top - size * 0.7],
-        ],
-        width: half * 0.7,
-        colour: colours.snow,
-        alpha: 0.95,
-        dry: 0.05,
-      },
+      [
+        [x - half * 1.2, top],
+        [x - half * 0.5, top - size * 0.3],
+        [x - 1, top - size * 0.7],
+      ],
+      { width: half * 0.7, colour: colours.snow, alpha: 0.95, dry: 0.05 },
       random,
     )
   }

@@ -1,4 +1,4 @@
-import { blob, brushStroke, type Point } from '../paint/brush.ts'
+import { blob, brushStroke, fillBlob, type Point } from '../paint/brush.ts'
 import { css, mix, type Rgb, shade } from '../paint/colour.ts'
 import type { Random } from '../paint/random.ts'
 import type { Pen } from '../stage.ts'
@@ -136,9 +136,7 @@ export function crown(
   random: Random,
   dab = 7,
 ): void {
-  pen.fillStyle = css(colours.dark)
-  blob(pen, x, y, rx * 0.92, ry * 0.92, 0.18, random)
-  pen.fill()
+  fillBlob(pen, css(colours.dark), x, y, rx * 0.92, ry * 0.92, 0.18, random)
   const count = Math.round((rx * ry) / (dab * dab) / 0.42)
   for (let i = 0; i < count; i++) {
     const angle = random.between(0, Math.PI * 2)
@@ -146,9 +144,16 @@ export function crown(
     const px = Math.cos(angle) * away
     const py = Math.sin(angle) * away
     const lit = 0.5 - px * 0.3 - py * 0.5 + random.bell() * 0.16
-    pen.fillStyle = css(mix(colours.dark, colours.light, Math.min(1, Math.max(0, lit))))
-    blob(pen, x + px * rx, y + py * ry, dab * random.between(0.7, 1.3), dab * random.between(0.5, 0.9), 0.25, random)
-    pen.fill()
+    fillBlob(
+      pen,
+      css(mix(colours.dark, colours.light, Math.min(1, Math.max(0, lit)))),
+      x + px * rx,
+      y + py * ry,
+      dab * random.between(0.7, 1.3),
+      dab * random.between(0.5, 0.9),
+      0.25,
+      random,
+    )
   }
 }
 
@@ -168,18 +173,12 @@ export function bamboo(
     const at = (v: number) => x + lean * ((low - v) / Math.max(1, low - top))
     brushStroke(
       pen,
-      {
-        points: [
-          [at(y), y],
-          [at((y + next) / 2) + random.bell() * 0.6, (y + next) / 2],
-          [at(next), next + 2],
-        ],
-        width,
-        colour,
-        alpha: 0.95,
-        dry: 0.12,
-        taper: 'none',
-      },
+      [
+        [at(y), y],
+        [at((y + next) / 2) + random.bell() * 0.6, (y + next) / 2],
+        [at(next), next + 2],
+      ],
+      { width, colour, alpha: 0.95, dry: 0.12, taper: 'none' },
       random,
     )
     if (random.chance(0.55)) {
@@ -218,6 +217,6 @@ export function grass(
       [start + lean * 0.25, foot - height * 0.55],
       [start + lean, foot - height * random.between(0.8, 1.05)],
     ]
-    brushStroke(pen, { points, width: height * 0.09, colour, alpha: 0.9, dry: 0.1, taper: 'end' }, random)
+    brushStroke(pen, points, { width: height * 0.09, colour, alpha: 0.9, dry: 0.1, taper: 'end' }, random)
   }
 }

@@ -40,6 +40,6 @@ export function sign(pen: Pen, x: number, y: number, size: number, colour: Rgb, 
         y + (v - 0.5) * size + random.bell() * size * 0.02,
       ],
     )
-    brushStroke(pen, { points, width: size * weight, colour, alpha: 0.95, dry: 0.1 }, random)
+    brushStroke(pen, points, { width: size * weight, colour, alpha: 0.95, dry: 0.1 }, random)
   }
 }

@@ -43,8 +43,23 @@ export function blob(pen: Pen, x: number, y: number, rx: number, ry: number, rou
   trace(pen, points, true)
 }
 
+/** The same, filled. */
+export function fillBlob(
+  pen: Pen,
+  fill: string,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  rough: number,
+  random: Random,
+): void {
+  pen.fillStyle = fill
+  blob(pen, x, y, rx, ry, rough, random)
+  pen.fill()
+}
+
 export type Stroke = {
-  points: readonly Point[]
   width: number
   colour: Rgb
   alpha?: number
@@ -55,8 +70,8 @@ export type Stroke = {
 }
 
 /** A stroke of a hair brush: many fine lines side by side, some of which run out of colour. */
-export function brushStroke(pen: Pen, stroke: Stroke, random: Random): void {
-  const { points, width, colour } = stroke
+export function brushStroke(pen: Pen, points: readonly Point[], stroke: Stroke, random: Random): void {
+  const { width, colour } = stroke
   const dry = stroke.dry ?? 0.3
   const alpha = stroke.alpha ?? 0.8
   const path = resample(points, Math.max(6, Math.ceil(lengthOf(points) / 7)))

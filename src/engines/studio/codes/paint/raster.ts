@@ -101,5 +101,5 @@ export function smoothstep(from: number, to: number, x: number): number {
 }
 
 export function clamp(x: number, low: number, high: number): number {
-  return x < low ? low : x > high ? high : x
+  return Math.min(high, Math.max(low, x))
 }

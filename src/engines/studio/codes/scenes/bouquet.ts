@@ -3,7 +3,7 @@ import { gouache } from '../media/finishes.ts'
 import { isDark, type Mood } from '../mood.ts'
 import { bird } from '../motifs/ground.ts'
 import { blossom, leaf, leaves } from '../motifs/plants.ts'
-import { blob, brushStroke, type Point, places } from '../paint/brush.ts'
+import { blob, brushStroke, fillBlob, type Point, places } from '../paint/brush.ts'
 import { css, hex, mix, type Rgb, shade } from '../paint/colour.ts'
 import { type Pen, SPAN, type Stage } from '../stage.ts'
 import type { Spot, Style } from '../style.ts'
@@ -86,14 +86,8 @@ function stems(stage: Stage): void {
       const tip: Point = [random.between(240, 760), random.between(230, 720)]
       brushStroke(
         pen,
-        {
-          points: [foot, [(foot[0] + tip[0]) / 2 + random.bell() * 60, (foot[1] + tip[1]) / 2], tip],
-          width: 11,
-          colour: LEAVES[i % 3]!,
-          alpha: 1,
-          dry: 0.05,
-          taper: 'end',
-        },
+        [foot, [(foot[0] + tip[0]) / 2 + random.bell() * 60, (foot[1] + tip[1]) / 2], tip],
+        { width: 11, colour: LEAVES[i % 3]!, alpha: 1, dry: 0.05, taper: 'end' },
         random,
       )
       for (let k = 1; k < 6; k++) {
@@ -148,14 +142,19 @@ function rose(pen: Pen, x: number, y: number, r: number, petal: Rgb, pale: boole
     const turn = random.between(0, 6)
     for (let i = 0; i < count; i++) {
       const angle = turn + (i / count) * Math.PI * 2
-      pen.fillStyle = css(shade(petal, (pale ? -0.16 : 0.2) * (ring / 5) + random.bell() * 0.035 + (i % 2) * 0.03))
-      blob(pen, x + Math.cos(angle) * away, y + Math.sin(angle) * away, r * 0.36, r * 0.32, 0.14, random)
-      pen.fill()
+      fillBlob(
+        pen,
+        css(shade(petal, (pale ? -0.16 : 0.2) * (ring / 5) + random.bell() * 0.035 + (i % 2) * 0.03)),
+        x + Math.cos(angle) * away,
+        y + Math.sin(angle) * away,
+        r * 0.36,
+        r * 0.32,
+        0.14,
+        random,
+      )
     }
   }
-  pen.fillStyle = css(pale ? hex('#f2b84a') : hex('#3a1a24'))
-  blob(pen, x, y, r * 0.16, r * 0.16, 0.1, random)
-  pen.fill()
+  fillBlob(pen, css(pale ? hex('#f2b84a') : hex('#3a1a24')), x, y, r * 0.16, r * 0.16, 0.1, random)
 }
 
 function wreath(
@@ -168,9 +167,7 @@ function wreath(
   bright: readonly Rgb[],
 ): void {
   const { pen, random } = stage
-  pen.fillStyle = css(mix(bright[2]!, [255, 255, 255], 0.6))
-  blob(pen, x, y, module * 4.3, module * 4.3, 0.03, random)
-  pen.fill()
+  fillBlob(pen, css(mix(bright[2]!, [255, 255, 255], 0.6)), x, y, module * 4.3, module * 4.3, 0.03, random)
   for (let i = 0; i < 110; i++) {
     const angle = (i / 55) * Math.PI * 2
     const away = module * (3 + ((i % 3) - 1) * 0.27)

@@ -6,7 +6,7 @@ import { litWindow } from '../motifs/houses.ts'
 import { star } from '../motifs/machines.ts'
 import { conifer } from '../motifs/plants.ts'
 import { paintSky } from '../motifs/sky.ts'
-import { blob, brushStroke, type Point, places, trace } from '../paint/brush.ts'
+import { brushStroke, fillBlob, type Point, places, trace } from '../paint/brush.ts'
 import { css, hex, mix, type Rgb, shade } from '../paint/colour.ts'
 import type { Run } from '../runs.ts'
 import { type Pen, SPAN, type Stage } from '../stage.ts'
@@ -140,7 +140,8 @@ function valley(stage: Stage, dark: boolean): void {
   const way: Point[] = places('430,1040 520,930 460,840 560,760 562,650')
   brushStroke(
     pen,
-    { points: way, width: 90, colour: dark ? hex('#8f8fd0') : hex('#ffe0b0'), alpha: 0.9, dry: 0.15, taper: 'end' },
+    way,
+    { width: 90, colour: dark ? hex('#8f8fd0') : hex('#ffe0b0'), alpha: 0.9, dry: 0.15, taper: 'end' },
     random,
   )
   for (let i = 0; i < 26; i++) {
@@ -197,9 +198,7 @@ function dress(stage: Stage, spots: Spot[], mood: Mood, spooky: boolean): void {
 /** A lit pumpkin: pale orange, so that it counts as light. */
 function pumpkin(stage: Stage, x: number, y: number): void {
   const { pen, random, module } = stage
-  pen.fillStyle = css(hex('#ffc880'))
-  blob(pen, x, y, module * 0.52, module * 0.44, 0.06, random)
-  pen.fill()
+  fillBlob(pen, css(hex('#ffc880')), x, y, module * 0.52, module * 0.44, 0.06, random)
   pen.strokeStyle = css(hex('#f0a050'))
   pen.lineWidth = module * 0.08
   pen.beginPath()
@@ -232,9 +231,7 @@ function darkRun(stage: Stage, run: Run): void {
     else
       for (const [x, y] of placesOf(run)) {
         bird(pen, x, y, module * 1.05, STONE, random)
-        pen.fillStyle = css(STONE)
-        blob(pen, x, y + module * 0.04, module * 0.4, module * 0.34, 0.1, random)
-        pen.fill()
+        fillBlob(pen, css(STONE), x, y + module * 0.04, module * 0.4, module * 0.34, 0.1, random)
       }
   } else if (run.upright || run.length === 1) {
     conifer(

@@ -5,7 +5,7 @@ import { camel } from '../motifs/animals.ts'
 import { bird, rock, silhouette } from '../motifs/ground.ts'
 import { port, star } from '../motifs/machines.ts'
 import { paintSky } from '../motifs/sky.ts'
-import { blob, brushStroke } from '../paint/brush.ts'
+import { brushStroke, fillBlob } from '../paint/brush.ts'
 import { css, hex, mix, type Rgb, shade } from '../paint/colour.ts'
 import type { Run } from '../runs.ts'
 import { type Pen, SPAN, type Stage } from '../stage.ts'
@@ -14,7 +14,6 @@ import type { Spot, Style } from '../style.ts'
 const CACTUS = hex('#1a5246')
 const ROCK = hex('#7a3420')
 const SHADOW = hex('#5f2f4a')
-const SAND = hex('#ffdca0')
 const PALE = ['#fff0cc', '#ffdcae', '#ffe8d8', '#f6e4ff'].map(hex)
 
 /** Dunes and a caravan, pyramids or table mountains behind, cacti and stones in front. */
@@ -143,17 +142,12 @@ function dunes(stage: Stage, dark: boolean): void {
       const y = top(x) + random.between(12, 90)
       brushStroke(
         pen,
-        {
-          points: [
-            [x, y],
-            [x + 60, y + 5],
-            [x + 130, y + 2],
-          ],
-          width: 3,
-          colour: dark ? hex('#3a3f86') : hex('#f4b888'),
-          alpha: 0.5,
-          dry: 0.4,
-        },
+        [
+          [x, y],
+          [x + 60, y + 5],
+          [x + 130, y + 2],
+        ],
+        { width: 3, colour: dark ? hex('#3a3f86') : hex('#f4b888'), alpha: 0.5, dry: 0.4 },
         random,
       )
     }
@@ -182,9 +176,7 @@ function dress(stage: Stage, spots: Spot[], mood: Mood): void {
   const light = (x: number, y: number) => {
     if (isDark(mood) && y < 620) star(pen, x, y, module * 0.75, random.pick(PALE))
     else {
-      pen.fillStyle = css(random.pick(PALE))
-      blob(pen, x, y, module * 0.5, module * 0.42, 0.16, random)
-      pen.fill()
+      fillBlob(pen, css(random.pick(PALE)), x, y, module * 0.5, module * 0.42, 0.16, random)
     }
   }
   dressRuns(spots, {
@@ -207,7 +199,6 @@ function dress(stage: Stage, spots: Spot[], mood: Mood): void {
       else darkRun(stage, run)
     },
   })
-  void SAND
 }
 
 function darkRun(stage: Stage, run: Run): void {
@@ -216,9 +207,7 @@ function darkRun(stage: Stage, run: Run): void {
   if (from.y < 560) {
     for (const [x, y] of placesOf(run)) {
       bird(pen, x, y, module, SHADOW, random)
-      pen.fillStyle = css(SHADOW)
-      blob(pen, x, y + module * 0.04, module * 0.38, module * 0.34, 0.1, random)
-      pen.fill()
+      fillBlob(pen, css(SHADOW), x, y + module * 0.04, module * 0.38, module * 0.34, 0.1, random)
     }
   } else if (run.upright || run.length === 1) {
     const size = to.y - from.y + module * 1.3

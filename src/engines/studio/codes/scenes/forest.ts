@@ -1,18 +1,14 @@
-import { dressRuns, placesOf } from '../dress.ts'
 import { gouache } from '../media/finishes.ts'
 import { isDark, type Mood } from '../mood.ts'
 import { stag } from '../motifs/animals.ts'
-import { bird, silhouette } from '../motifs/ground.ts'
-import { star } from '../motifs/machines.ts'
+import { silhouette } from '../motifs/ground.ts'
 import { blossom, conifer, crown, leaf, leaves } from '../motifs/plants.ts'
 import { paintSky } from '../motifs/sky.ts'
-import { blob, brushStroke, type Point, places } from '../paint/brush.ts'
-import { css, hex, mix, type Rgb } from '../paint/colour.ts'
-import type { Run } from '../runs.ts'
+import { blob, brushStroke, fillBlob, type Point, places } from '../paint/brush.ts'
+import { css, hex, mix } from '../paint/colour.ts'
 import { SPAN, type Stage } from '../stage.ts'
-import type { Spot, Style } from '../style.ts'
-
-type Foliage = { deep: readonly Rgb[]; bright: readonly Rgb[]; ground: Rgb; far: Rgb; bark: Rgb }
+import type { Style } from '../style.ts'
+import { dress, type Foliage } from './forest-marks.ts'
 
 const FOLIAGE: Record<Mood['season'] | 'neon', Foliage> = {
   spring: {
@@ -116,14 +112,21 @@ function path(stage: Stage, foliage: Foliage, dark: boolean): void {
   const way: Point[] = places('560,1040 470,860 556,770 490,700 524,640')
   const water = dark ? foliage.bright[0]! : hex('#9fd6f6')
   const bank = mix(foliage.ground, dark ? foliage.bright[1]! : hex('#fff0cc'), 0.7)
-  brushStroke(pen, { points: way, width: 150, colour: bank, alpha: 0.7, dry: 0.2, taper: 'end' }, random)
-  brushStroke(pen, { points: way, width: 96, colour: water, alpha: 0.9, dry: 0.1, taper: 'end' }, random)
+  brushStroke(pen, way, { width: 150, colour: bank, alpha: 0.7, dry: 0.2, taper: 'end' }, random)
+  brushStroke(pen, way, { width: 96, colour: water, alpha: 0.9, dry: 0.1, taper: 'end' }, random)
   for (let i = 0; i < 46; i++) {
     const x = 512 + random.bell() * 230
     const y = random.between(676, 960)
-    pen.fillStyle = css(mix(foliage.ground, random.pick(foliage.bright), 0.75))
-    blob(pen, x, y, random.between(14, 44), random.between(8, 18), 0.25, random)
-    pen.fill()
+    fillBlob(
+      pen,
+      css(mix(foliage.ground, random.pick(foliage.bright), 0.75)),
+      x,
+      y,
+      random.between(14, 44),
+      random.between(8, 18),
+      0.25,
+      random,
+    )
   }
 }
 
@@ -146,18 +149,12 @@ function nearTrees(stage: Stage, foliage: Foliage, kind: string): void {
     const top = kind === 'jungle' ? 250 : 300
     brushStroke(
       pen,
-      {
-        points: [
-          [x, foot + 20],
-          [x + random.bell() * 14, (foot + top) / 2],
-          [x + random.bell() * 20, top],
-        ],
-        width,
-        colour: foliage.bark,
-        alpha: 1,
-        dry: 0.06,
-        taper: 'end',
-      },
+      [
+        [x, foot + 20],
+        [x + random.bell() * 14, (foot + top) / 2],
+        [x + random.bell() * 20, top],
+      ],
+      { width, colour: foliage.bark, alpha: 1, dry: 0.06, taper: 'end' },
       random,
     )
     if (kind === 'jungle') fronds(stage, x, top + 20, width * 4.2, foliage)
@@ -207,9 +204,7 @@ function undergrowth(stage: Stage, foliage: Foliage, kind: string): void {
 /** Twisted leaves in a ring round a flower. */
 function garland(stage: Stage, x: number, y: number, which: number, module: number, foliage: Foliage): void {
   const { pen, random } = stage
-  pen.fillStyle = css(mix(foliage.bright[0]!, [255, 255, 255], 0.4))
-  blob(pen, x, y, module * 4.3, module * 4.3, 0.04, random)
-  pen.fill()
+  fillBlob(pen, css(mix(foliage.bright[0]!, [255, 255, 255], 0.4)), x, y, module * 4.3, module * 4.3, 0.04, random)
   for (let i = 0; i < 110; i++) {
     const angle = (i / 55) * Math.PI * 2
     const away = module * (3 + ((i % 3) - 1) * 0.27)
@@ -217,76 +212,4 @@ function garland(stage: Stage, x: number, y: number, which: number, module: numb
   }
   const heart = foliage.deep[which % foliage.deep.length]!
   blossom(pen, x, y, module * (which === 3 ? 1.5 : 3.1), heart, mix(heart, [0, 0, 0], 0.3), random)
-}
-
-function dress(stage: Stage, spots: Spot[], foliage: Foliage, kind: string, mood: Mood): void {
-  const { pen, random, module } = stage
-  const light = (x: number, y: number) => {
-    if (isDark(mood) && y < 640) star(pen, x, y, module * 0.72, random.pick(foliage.bright))
-    else if (mood.season === 'winter' && !mood.neon)
-      (pen.fillStyle = css(random.pick(foliage.bright))),
-        blob(pen, x, y, module * 0.5, module * 0.42, 0.15, random),
-        pen.fill()
-    else if (mood.neon || random.chance(0.3))
-      blossom(
-        pen,
-        x,
-        y,
-        module * 1.15,
-        random.pick(foliage.bright),
-        mix(random.pick(foliage.bright), [255, 255, 255], 0.5),
-        random,
-      )
-    else leaves(pen, x, y, module * 1.15, foliage.bright, random, 9)
-  }
-  const dark = (x: number, y: number) => leaves(pen, x, y, module * 1.18, foliage.deep, random, 10)
-  dressRuns(spots, {
-    timing: (spot) =>
-      spot.dark
-        ? spot.row === 6 && !isDark(mood)
-          ? bird(pen, spot.x, spot.y, module * 0.9, foliage.bark, random)
-          : dark(spot.x, spot.y)
-        : light(spot.x, spot.y),
-    run: (run) => {
-      if (!run.dark) for (const [x, y] of placesOf(run)) light(x, y)
-      else if (run.upright && run.length > 1) vine(stage, run, foliage, kind)
-      else if (run.length === 1 && run.from.y < 420 && run.from.x < 720)
-        bird(pen, run.from.x, run.from.y, module * 0.95, foliage.bark, random)
-      else for (const [x, y] of placesOf(run)) dark(x, y)
-    },
-  })
-}
-
-/** A hanging creeper, or a young tree where the ground is near. */
-function vine(stage: Stage, run: Run, foliage: Foliage, kind: string): void {
-  const { pen, random, module } = stage
-  const { from, to } = run
-  if (kind === 'fir' && from.y > 560) {
-    conifer(
-      pen,
-      from.x,
-      to.y + module * 0.6,
-      to.y - from.y + module * 1.5,
-      { needle: random.pick(foliage.deep), trunk: foliage.bark },
-      random,
-    )
-    return
-  }
-  brushStroke(
-    pen,
-    {
-      points: [
-        [from.x, from.y - module * 0.6],
-        [from.x + random.bell() * module * 0.2, (from.y + to.y) / 2],
-        [to.x, to.y + module * 0.5],
-      ],
-      width: module * 0.34,
-      colour: foliage.bark,
-      alpha: 0.95,
-      dry: 0.1,
-      taper: 'none',
-    },
-    random,
-  )
-  for (const [x, y] of placesOf(run)) leaves(pen, x, y, module * 1.1, foliage.deep, random, 8)
 }

@@ -197,8 +197,9 @@ function darkRun(stage: Stage, run: Run): void {
       face(pen, left, top, module, hex('#5f4026'), random)
       pen.fillStyle = css(hex('#9fd866'))
       pen.fillRect(left, top - module * 0.12, module, module * 0.2)
-      if (i === 0 || random.chance(0.3))
-        (pen.fillStyle = css(LEAF)), pen.fillRect(left + module * 0.25, top - module * 0.5, module * 0.5, module * 0.42)
+      if (i > 0 && !random.chance(0.3)) continue
+      pen.fillStyle = css(LEAF)
+      pen.fillRect(left + module * 0.25, top - module * 0.5, module * 0.5, module * 0.42)
     } else if (air) face(pen, left, top, module, LEAF, random, [hex('#2f7a34')])
     else face(pen, left, top, module, random.pick([COAL, LEAF, OAK, hex('#3a4a5f'), LEAF]), random, [hex('#1f2430')])
   }

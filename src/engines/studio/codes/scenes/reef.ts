@@ -164,18 +164,12 @@ function coral(stage: Stage, x: number, foot: number, size: number, colour: Rgb)
     const y1 = y0 + Math.sin(angle) * long
     brushStroke(
       pen,
-      {
-        points: [
-          [x0, y0],
-          [(x0 + x1) / 2 + random.bell() * 2, (y0 + y1) / 2],
-          [x1, y1],
-        ],
-        width,
-        colour,
-        alpha: 1,
-        dry: 0.05,
-        taper: 'none',
-      },
+      [
+        [x0, y0],
+        [(x0 + x1) / 2 + random.bell() * 2, (y0 + y1) / 2],
+        [x1, y1],
+      ],
+      { width, colour, alpha: 1, dry: 0.05, taper: 'none' },
       random,
     )
     if (long < size * 0.18) return
@@ -218,18 +212,12 @@ function darkRun(stage: Stage, run: Run): void {
       const x = from.x + (i - 1) * module * 0.24
       brushStroke(
         pen,
-        {
-          points: [
-            [x, to.y + module * 0.5],
-            [x + module * 0.2, (from.y + to.y) / 2],
-            [x - module * 0.1, from.y - module * 0.6],
-          ],
-          width: module * 0.4,
-          colour: mix(WEED, hex('#2f6a3a'), random.next()),
-          alpha: 1,
-          dry: 0.05,
-          taper: 'none',
-        },
+        [
+          [x, to.y + module * 0.5],
+          [x + module * 0.2, (from.y + to.y) / 2],
+          [x - module * 0.1, from.y - module * 0.6],
+        ],
+        { width: module * 0.4, colour: mix(WEED, hex('#2f6a3a'), random.next()), alpha: 1, dry: 0.05, taper: 'none' },
         random,
       )
     }

@@ -1,23 +1,16 @@
-import { dressRuns, placesOf } from '../dress.ts'
 import { gouache } from '../media/finishes.ts'
 import { isDark, type Mood } from '../mood.ts'
-import { bird, rock, silhouette } from '../motifs/ground.ts'
-import { port, star } from '../motifs/machines.ts'
+import { silhouette } from '../motifs/ground.ts'
+import { port } from '../motifs/machines.ts'
 import { leaf } from '../motifs/plants.ts'
 import { paintSky } from '../motifs/sky.ts'
 import { blob, brushStroke, places, trace } from '../paint/brush.ts'
-import { css, hex, mix, type Rgb } from '../paint/colour.ts'
-import type { Run } from '../runs.ts'
-import { type Pen, SPAN, type Stage } from '../stage.ts'
-import type { Spot, Style } from '../style.ts'
+import { css, hex, mix } from '../paint/colour.ts'
+import { SPAN, type Stage } from '../stage.ts'
+import type { Style } from '../style.ts'
+import { boat, CLIFF, dress, FOAM, NAVY, RED, SAILS } from './seaside-marks.ts'
 
-const NAVY = hex('#173a5f')
-const RED = hex('#a32420')
-const CLIFF = hex('#4a3a42')
-const FOAM = hex('#f6fbff')
 const PALM = hex('#1a5a3f')
-const SAILS = [RED, NAVY, hex('#7a2a5f'), hex('#1f5f5a'), hex('#8f4a14')]
-const PALE = ['#fff4d8', '#ffe0c0', '#e4f4ff', '#ffd8dc'].map(hex)
 
 /** A bay with sails, a lighthouse or palms, and a beach in front. */
 export function seaside(mood: Mood): Style {
@@ -83,17 +76,12 @@ function water(stage: Stage, mood: Mood): void {
       : random.pick([hex('#cdeeff'), hex('#8fd8e8'), hex('#a8c8f6'), FOAM])
     brushStroke(
       pen,
-      {
-        points: [
-          [x, y],
-          [x + long / 2, y - 2 - depth * 4],
-          [x + long, y],
-        ],
-        width: 2 + depth * 9,
-        colour: tone,
-        alpha: 0.7,
-        dry: 0.35,
-      },
+      [
+        [x, y],
+        [x + long / 2, y - 2 - depth * 4],
+        [x + long, y],
+      ],
+      { width: 2 + depth * 9, colour: tone, alpha: 0.7, dry: 0.35 },
       random,
     )
   }
@@ -103,26 +91,6 @@ function water(stage: Stage, mood: Mood): void {
     [240, 690, 60],
   ] as const)
     boat(pen, x + random.bell() * 30, y, size, random.pick(SAILS), random.pick(SAILS))
-}
-
-function boat(pen: Pen, x: number, y: number, size: number, sail: Rgb, jib: Rgb): void {
-  pen.fillStyle = css(hex('#4a2418'))
-  pen.beginPath()
-  pen.moveTo(x - size * 0.5, y - size * 0.06)
-  pen.quadraticCurveTo(x, y + size * 0.32, x + size * 0.56, y - size * 0.06)
-  pen.fill()
-  pen.fillStyle = css(sail)
-  pen.beginPath()
-  pen.moveTo(x + size * 0.02, y - size * 0.1)
-  pen.lineTo(x + size * 0.02, y - size * 1.2)
-  pen.quadraticCurveTo(x + size * 0.62, y - size * 0.5, x + size * 0.46, y - size * 0.1)
-  pen.fill()
-  pen.fillStyle = css(jib)
-  pen.beginPath()
-  pen.moveTo(x - size * 0.06, y - size * 0.1)
-  pen.lineTo(x - size * 0.06, y - size * 1.02)
-  pen.quadraticCurveTo(x - size * 0.46, y - size * 0.4, x - size * 0.38, y - size * 0.1)
-  pen.fill()
 }
 
 function lighthouse(stage: Stage, mood: Mood): void {
@@ -135,17 +103,12 @@ function lighthouse(stage: Stage, mood: Mood): void {
     const y = random.between(560, 830)
     brushStroke(
       pen,
-      {
-        points: [
-          [x, y],
-          [x + 10, y + 24],
-          [x + 8, y + 50],
-        ],
-        width: random.between(5, 14),
-        colour: mix(CLIFF, hex('#7a5a5a'), random.next()),
-        alpha: 0.7,
-        dry: 0.5,
-      },
+      [
+        [x, y],
+        [x + 10, y + 24],
+        [x + 8, y + 50],
+      ],
+      { width: random.between(5, 14), colour: mix(CLIFF, hex('#7a5a5a'), random.next()), alpha: 0.7, dry: 0.5 },
       random,
     )
   }
@@ -196,18 +159,12 @@ function palms(stage: Stage): void {
   ] as const) {
     brushStroke(
       pen,
-      {
-        points: [
-          [x, foot],
-          [x - 6 + lean * 0.2, (foot + top) / 2],
-          [x + lean, top],
-        ],
-        width: 26,
-        colour: hex('#54351f'),
-        alpha: 1,
-        dry: 0.08,
-        taper: 'end',
-      },
+      [
+        [x, foot],
+        [x - 6 + lean * 0.2, (foot + top) / 2],
+        [x + lean, top],
+      ],
+      { width: 26, colour: hex('#54351f'), alpha: 1, dry: 0.08, taper: 'end' },
       random,
     )
     for (let i = 0; i < 10; i++) {
@@ -261,83 +218,4 @@ function ring(stage: Stage, x: number, y: number, which: number, module: number)
     [FOAM, belt, hex('#fff8ea'), which === 3 ? NAVY : mix(belt, NAVY, 0.5)],
     'bolts',
   )
-}
-
-function dress(stage: Stage, spots: Spot[], mood: Mood): void {
-  const { pen, random, module } = stage
-  const light = (x: number, y: number) => {
-    if (isDark(mood) && y < 560) star(pen, x, y, module * 0.75, random.pick(PALE))
-    else if (random.chance(0.35))
-      bird(pen, x, y, module * 0.9, FOAM, random),
-        (pen.fillStyle = css(FOAM)),
-        blob(pen, x, y, module * 0.42, module * 0.36, 0.1, random),
-        pen.fill()
-    else
-      (pen.fillStyle = css(random.pick(PALE))), blob(pen, x, y, module * 0.5, module * 0.42, 0.15, random), pen.fill()
-  }
-  dressRuns(spots, {
-    timing: (spot) => {
-      if (!spot.dark) light(spot.x, spot.y)
-      else if (spot.row === 6) bird(pen, spot.x, spot.y, module * 0.95, NAVY, random)
-      else buoy(stage, spot.x, spot.y)
-    },
-    run: (run) => {
-      if (!run.dark) for (const [x, y] of placesOf(run)) light(x, y)
-      else darkRun(stage, run)
-    },
-  })
-}
-
-function buoy(stage: Stage, x: number, y: number): void {
-  const { pen, random, module } = stage
-  pen.fillStyle = css(random.pick(SAILS))
-  pen.beginPath()
-  pen.arc(x, y, module * 0.45, 0, 7)
-  pen.fill()
-}
-
-function darkRun(stage: Stage, run: Run): void {
-  const { pen, random, module } = stage
-  const { from, to } = run
-  if (from.y < 540) {
-    for (const [x, y] of placesOf(run))
-      bird(pen, x + random.bell(), y, module, NAVY, random),
-        (pen.fillStyle = css(NAVY)),
-        blob(pen, x, y + module * 0.04, module * 0.4, module * 0.34, 0.1, random),
-        pen.fill()
-  } else if (from.y < 780) {
-    if (run.upright || run.length === 1)
-      for (const [x, y] of placesOf(run))
-        boat(pen, x, y + module * 0.36, module * 0.98, random.pick(SAILS), random.pick(SAILS))
-    else
-      rock(
-        pen,
-        (from.x + to.x) / 2,
-        from.y + module * 0.45,
-        to.x - from.x + module * 1.15,
-        module,
-        { dark: CLIFF, light: hex('#6b5560') },
-        random,
-      )
-  } else if (run.length > 1 && !run.upright) {
-    pen.fillStyle = css(random.pick(SAILS))
-    for (const [i, [x, y]] of placesOf(run).entries()) {
-      pen.globalAlpha = i % 2 ? 0.86 : 1
-      pen.beginPath()
-      pen.roundRect(x - module * 0.52, y - module * 0.42, module * 1.02, module * 0.84, module * 0.2)
-      pen.fill()
-    }
-    pen.globalAlpha = 1
-  } else for (const [x, y] of placesOf(run)) parasol(pen, x, y, module, random.pick(SAILS))
-}
-
-/** A sunshade from above. */
-function parasol(pen: Pen, x: number, y: number, module: number, colour: Rgb): void {
-  for (let i = 0; i < 8; i++) {
-    pen.fillStyle = css(i % 2 ? colour : mix(colour, [0, 0, 0], 0.2))
-    pen.beginPath()
-    pen.moveTo(x, y)
-    pen.arc(x, y, module * 0.54, (i / 8) * Math.PI * 2, ((i + 1) / 8) * Math.PI * 2)
-    pen.fill()
-  }
 }

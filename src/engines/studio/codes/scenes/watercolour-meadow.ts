@@ -1,20 +1,12 @@
-import { dressRuns, placesOf } from '../dress.ts'
 import { watercolour } from '../media/watercolour.ts'
-import { bird, silhouette } from '../motifs/ground.ts'
+import { silhouette } from '../motifs/ground.ts'
 import { house } from '../motifs/houses.ts'
 import { blossom, crown, grass, leaves } from '../motifs/plants.ts'
-import { blob, brushStroke, type Point, places } from '../paint/brush.ts'
+import { blob, brushStroke, fillBlob, type Point, places } from '../paint/brush.ts'
 import { css, hex, mix, type Rgb } from '../paint/colour.ts'
-import type { Run } from '../runs.ts'
 import { lay, onSheet, SPAN, type Stage } from '../stage.ts'
-import type { Spot, Style } from '../style.ts'
-
-const PAPER = hex('#fcfaf4')
-const GREEN = hex('#1f5a3a')
-const SAP = hex('#2f6a2c')
-const BLUE = hex('#20428f')
-const FLOWERS = ['#a3203f', '#7a1f6b', '#2a3f9a', '#b03a1a', '#8f1f5a'].map(hex)
-const PALE = ['#ffe9a8', '#ffd6e2', '#ffffff', '#e2e6ff', '#ffe0c4'].map(hex)
+import type { Style } from '../style.ts'
+import { BLUE, dress, FLOWERS, GREEN, PAPER, SAP } from './watercolour-meadow-marks.ts'
 
 /** Washes of a lake and hills with a cottage, and a meadow in flower up to the edge of the sheet. */
 export function watercolourMeadow(): Style {
@@ -130,12 +122,12 @@ function lake(stage: Stage): void {
     const y = random.between(600, 720)
     brushStroke(
       pen,
+      [
+        [x, y],
+        [x + 40, y + random.bell()],
+        [x + random.between(60, 160), y],
+      ],
       {
-        points: [
-          [x, y],
-          [x + 40, y + random.bell()],
-          [x + random.between(60, 160), y],
-        ],
         width: random.between(3, 9),
         colour: random.pick([hex('#8fc4e6'), PAPER, hex('#c8b8e6'), hex('#a8dcd0')]),
         alpha: 0.6,
@@ -201,7 +193,7 @@ function meadow(stage: Stage): void {
 function trees(stage: Stage): void {
   const { pen, random } = stage
   const trunk: Point[] = places('930,800 916,640 932,480 900,330 915,240')
-  brushStroke(pen, { points: trunk, width: 34, colour: hex('#4a3a3a'), alpha: 0.9, dry: 0.15, taper: 'end' }, random)
+  brushStroke(pen, trunk, { width: 34, colour: hex('#4a3a3a'), alpha: 0.9, dry: 0.15, taper: 'end' }, random)
   for (const [x, y, r] of [
     [880, 300, 74],
     [940, 380, 60],
@@ -216,9 +208,7 @@ function trees(stage: Stage): void {
 /** A wreath of leaves round one dark flower. */
 function posy(stage: Stage, x: number, y: number, which: number, module: number): void {
   const { pen, random } = stage
-  pen.fillStyle = css(PAPER, 0.95)
-  blob(pen, x, y, module * 4.4, module * 4.4, 0.04, random)
-  pen.fill()
+  fillBlob(pen, css(PAPER, 0.95), x, y, module * 4.4, module * 4.4, 0.04, random)
   const flower = FLOWERS[which]!
   for (let i = 0; i < 110; i++) {
     const angle = (i / 55) * Math.PI * 2
@@ -236,67 +226,4 @@ function posy(stage: Stage, x: number, y: number, which: number, module: number)
   const reach = which === 3 ? 1.45 : 3.1
   blossom(pen, x, y, module * reach, flower, mix(flower, BLUE, 0.6), random)
   blossom(pen, x, y, module * reach * 0.8, mix(flower, hex('#000000'), 0.15), mix(flower, BLUE, 0.6), random)
-}
-
-function dress(stage: Stage, spots: Spot[]): void {
-  const { pen, random, module } = stage
-  dressRuns(spots, {
-    timing: (spot) => {
-      if (!spot.dark) daisy(stage, spot.x, spot.y)
-      else if (spot.row === 6) bird(pen, spot.x, spot.y, module * 0.9, BLUE, random)
-      else blossom(pen, spot.x, spot.y, module * 1.15, random.pick(FLOWERS), BLUE, random)
-    },
-    run: (run) => (run.dark ? darkRun(stage, run) : placesOf(run).forEach(([x, y]) => daisy(stage, x, y))),
-  })
-  for (let i = 0; i < 46; i++) {
-    const x = random.between(60, 960)
-    const y = random.between(60, 960)
-    pen.fillStyle = css(random.pick([...PALE, hex('#bcd8f6')]), 0.7)
-    for (let k = 0; k < 3; k++)
-      blob(
-        pen,
-        x + random.bell() * 18,
-        y + random.bell() * 18,
-        random.between(1.5, 4),
-        random.between(1.5, 4),
-        0.2,
-        random,
-      ),
-        pen.fill()
-  }
-}
-
-function daisy(stage: Stage, x: number, y: number): void {
-  const { pen, random, module } = stage
-  pen.fillStyle = css(PAPER, 0.85)
-  blob(pen, x, y, module * 0.46, module * 0.42, 0.14, random)
-  pen.fill()
-  blossom(pen, x, y, module * 1.1, random.pick(PALE), hex('#f2c84a'), random)
-}
-
-function darkRun(stage: Stage, run: Run): void {
-  const { pen, random, module } = stage
-  const { from, to } = run
-  if (from.y > 640) {
-    if (run.upright) grass(pen, from.x, to.y + module * 0.7, to.y - from.y + module * 1.2, GREEN, random, 5)
-    for (const [i, [x, y]] of placesOf(run).entries()) {
-      if (run.upright && i % 2 === 1) leaves(pen, x, y, module * 1.05, [GREEN, SAP], random, 8)
-      else {
-        const flower = random.pick(FLOWERS)
-        blossom(
-          pen,
-          x + random.bell(),
-          y + random.bell(),
-          module * random.between(1.1, 1.35),
-          flower,
-          mix(flower, BLUE, 0.5),
-          random,
-        )
-      }
-    }
-    return
-  }
-  if (run.length === 1 && from.x < 720) bird(pen, from.x, from.y, module * 0.95, BLUE, random)
-  else
-    for (const [x, y] of placesOf(run)) leaves(pen, x, y, module * 1.15, [GREEN, SAP, mix(GREEN, BLUE, 0.6)], random, 9)
 }

@@ -1,21 +1,17 @@
-import { dressRuns, placesOf } from '../dress.ts'
 import { gouache } from '../media/finishes.ts'
-import { bird, rock, silhouette } from '../motifs/ground.ts'
-import { church, house, litWindow, smoke } from '../motifs/houses.ts'
+import { silhouette } from '../motifs/ground.ts'
+import { church, house, smoke } from '../motifs/houses.ts'
 import { conifer, leaves } from '../motifs/plants.ts'
-import { blob, brushStroke, type Point, places } from '../paint/brush.ts'
+import { blob, brushStroke, fillBlob, type Point, places } from '../paint/brush.ts'
 import { css, hex, mix, type Rgb } from '../paint/colour.ts'
-import type { Run } from '../runs.ts'
 import { lay, onSheet, type Pen, SPAN, type Stage } from '../stage.ts'
-import type { Spot, Style } from '../style.ts'
+import type { Style } from '../style.ts'
+import { BERRY, dress, NIGHT, PINE, SNOW, TIMBER } from './winter-village-marks.ts'
 
-const SNOW = hex('#f4f6fb')
 const SHADE = hex('#c3d3ea')
-const PINE = hex('#16414a')
-const NIGHT = hex('#2a3a63')
-const TIMBER = hex('#4a2a22')
+
 const GLOW = hex('#ffd27a')
-const BERRY = hex('#a3202b')
+
 const WALLS = ['#7c2f2a', '#2f4a6b', '#5a3a26', '#315347', '#6b2c46'].map(hex)
 
 /** Dusk over a village under snow: lit windows, firs, far peaks, strings of lamps. */
@@ -114,12 +110,12 @@ function peaks(stage: Stage): void {
     const drop = random.between(20, 70)
     brushStroke(
       pen,
+      [
+        [x, y],
+        [x + drop * 0.35, y + drop * 0.6],
+        [x + drop * 0.5, y + drop],
+      ],
       {
-        points: [
-          [x, y],
-          [x + drop * 0.35, y + drop * 0.6],
-          [x + drop * 0.5, y + drop],
-        ],
         width: random.between(8, 22),
         colour: mix(hex('#b4c6e6'), hex('#d8b9cf'), random.next() * 0.5),
         alpha: 0.55,
@@ -206,9 +202,9 @@ function drift(pen: Pen, x: number, y: number, width: number, at: number): void 
 function foreground(stage: Stage): void {
   const { pen, random } = stage
   const path: Point[] = places('560,1040 470,930 540,850 500,780 520,730')
-  brushStroke(pen, { points: path, width: 60, colour: SHADE, alpha: 0.5, dry: 0.3, taper: 'end' }, random)
+  brushStroke(pen, path, { width: 60, colour: SHADE, alpha: 0.5, dry: 0.3, taper: 'end' }, random)
   const trunk: Point[] = places('948,960 930,760 944,560 912,380 930,250')
-  brushStroke(pen, { points: trunk, width: 40, colour: TIMBER, alpha: 0.95, dry: 0.1, taper: 'end' }, random)
+  brushStroke(pen, trunk, { width: 40, colour: TIMBER, alpha: 0.95, dry: 0.1, taper: 'end' }, random)
   for (const [y, reach] of [
     [700, 110],
     [600, -60],
@@ -221,14 +217,8 @@ function foreground(stage: Stage): void {
     const start: Point = [930, y]
     brushStroke(
       pen,
-      {
-        points: [start, [start[0] - reach * 0.5, y - 34], [start[0] - reach, y - 40 + random.bell() * 14]],
-        width: 13,
-        colour: TIMBER,
-        alpha: 0.95,
-        dry: 0.1,
-        taper: 'end',
-      },
+      [start, [start[0] - reach * 0.5, y - 34], [start[0] - reach, y - 40 + random.bell() * 14]],
+      { width: 13, colour: TIMBER, alpha: 0.95, dry: 0.1, taper: 'end' },
       random,
     )
   }
@@ -247,9 +237,7 @@ function foreground(stage: Stage): void {
 /** Evergreen in a ring, with berries, round a red bauble. */
 function wreath(stage: Stage, x: number, y: number, which: number, module: number): void {
   const { pen, random } = stage
-  pen.fillStyle = css(SNOW, 0.92)
-  blob(pen, x, y, module * 4.2, module * 4.2, 0.05, random)
-  pen.fill()
+  fillBlob(pen, css(SNOW, 0.92), x, y, module * 4.2, module * 4.2, 0.05, random)
   for (let i = 0; i < 120; i++) {
     const angle = (i / 60) * Math.PI * 2
     const away = module * (3 + ((i % 3) - 1) * 0.26)
@@ -287,119 +275,4 @@ function wreath(stage: Stage, x: number, y: number, which: number, module: numbe
     random,
   )
   pen.fill()
-}
-
-function dress(stage: Stage, spots: Spot[]): void {
-  const { pen, random, module } = stage
-  wires(stage)
-  dressRuns(spots, {
-    timing: (spot) => (spot.dark ? lamp(stage, spot.x, spot.y) : snowTuft(stage, spot.x, spot.y)),
-    run: (run) => (run.dark ? darkRun(stage, run) : lightRun(stage, run)),
-  })
-  for (let i = 0; i < 240; i++) {
-    pen.fillStyle = css(SNOW, random.between(0.5, 0.95))
-    pen.beginPath()
-    pen.arc(random.between(0, SPAN), random.between(0, SPAN), random.between(0.8, 2.6), 0, 7)
-    pen.fill()
-  }
-  void module
-}
-
-/** Two cords of coloured lamps, one along each row of timing modules. */
-function wires(stage: Stage): void {
-  const { pen, margin, module } = stage
-  const line = margin + module * 6.5
-  pen.strokeStyle = css(NIGHT, 0.75)
-  pen.lineWidth = module * 0.1
-  pen.beginPath()
-  pen.moveTo(margin + module * 7, line - module * 0.4)
-  pen.lineTo(SPAN - margin - module * 7, line - module * 0.4)
-  pen.moveTo(line - module * 0.4, margin + module * 7)
-  pen.lineTo(line - module * 0.4, SPAN - margin - module * 7)
-  pen.stroke()
-}
-
-function lamp(stage: Stage, x: number, y: number): void {
-  const { pen, random, module } = stage
-  const colour = random.pick([BERRY, hex('#1f5a3c'), hex('#274a94'), hex('#7a2a6b')])
-  pen.fillStyle = css(colour)
-  blob(pen, x, y + module * 0.04, module * 0.36, module * 0.46, 0.04, random)
-  pen.fill()
-  pen.fillStyle = css(NIGHT)
-  pen.fillRect(x - module * 0.14, y - module * 0.52, module * 0.28, module * 0.2)
-}
-
-function snowTuft(stage: Stage, x: number, y: number): void {
-  const { pen, random, module } = stage
-  pen.fillStyle = css(random.chance(0.5) ? SNOW : hex('#eaf0fa'))
-  blob(pen, x, y, module * random.between(0.42, 0.55), module * random.between(0.34, 0.44), 0.18, random)
-  pen.fill()
-}
-
-function darkRun(stage: Stage, run: Run): void {
-  const { pen, random, module } = stage
-  const { from, to } = run
-  if (from.y < 430) {
-    if (run.length === 1) bird(pen, from.x, from.y, module * 0.9, NIGHT, random)
-    else twig(stage, run)
-  } else if (run.upright) {
-    conifer(pen, from.x, to.y + module * 0.6, to.y - from.y + module * 1.5, { needle: PINE, trunk: TIMBER }, random)
-  } else if (run.length === 1) {
-    conifer(
-      pen,
-      from.x,
-      from.y + module * 0.75,
-      module * 1.9,
-      { needle: mix(PINE, NIGHT, random.next() * 0.5), trunk: TIMBER },
-      random,
-    )
-  } else {
-    const colours = random.chance(0.5)
-      ? { dark: PINE, light: hex('#2c6058') }
-      : { dark: hex('#4d4158'), light: hex('#7c6d86') }
-    rock(
-      pen,
-      (from.x + to.x) / 2,
-      from.y + module * 0.42,
-      to.x - from.x + module * 1.15,
-      module * 0.95,
-      colours,
-      random,
-    )
-    for (const [x, y] of placesOf(run)) {
-      pen.fillStyle = css(SNOW, 0.9)
-      blob(pen, x + random.bell() * 2, y - module * 0.5, module * 0.3, module * 0.1, 0.2, random)
-      pen.fill()
-    }
-  }
-}
-
-/** A bare branch with berries. */
-function twig(stage: Stage, run: Run): void {
-  const { pen, random, module } = stage
-  const { from, to } = run
-  const bend = random.bell() * module * 0.2
-  const over = module * 0.5
-  const points: Point[] = [
-    [from.x - (run.upright ? 0 : over), from.y - (run.upright ? over : 0)],
-    [(from.x + to.x) / 2 + (run.upright ? bend : 0), (from.y + to.y) / 2 + (run.upright ? 0 : bend)],
-    [to.x + (run.upright ? 0 : over), to.y + (run.upright ? over : 0)],
-  ]
-  brushStroke(pen, { points, width: module * 0.36, colour: TIMBER, alpha: 0.95, dry: 0.1 }, random)
-  for (const [x, y] of placesOf(run)) {
-    leaves(pen, x, y, module * 0.95, [PINE, hex('#245244')], random, 6)
-    pen.fillStyle = css(BERRY)
-    pen.beginPath()
-    pen.arc(x + random.bell() * 2, y + random.bell() * 2, module * 0.24, 0, 7)
-    pen.fill()
-  }
-}
-
-function lightRun(stage: Stage, run: Run): void {
-  const { pen, random, module } = stage
-  for (const [x, y] of placesOf(run)) {
-    if (y > 600 && y < 760 && random.chance(0.4))
-      litWindow(pen, x, y, module * 0.72, module * 0.8, { glow: hex('#ffe2a0'), trim: TIMBER }, random)
-    else snowTuft(stage, x, y)
-  }
 }
