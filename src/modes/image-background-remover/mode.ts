@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import type { Job, Matting, Picture } from '../../engines/engine.ts'
+import type { Picture } from '../../engines/engine.ts'
 import { AppError } from '../../lib/errors.ts'
 import { assetField, nameField } from '../fields.ts'
 import { defineMode } from '../mode.ts'
-import { placeInFront } from './place.ts'
 
 const CREDITS = 5
 /** A subject smaller than this share of the picture is none. */
@@ -18,9 +17,6 @@ const input = z.object({
       .describe('A picture to put behind the subject instead; without it the background becomes transparent.'),
   }),
 })
-
-/** Engines that can also clean the subject's edge of the old background's colours. */
-type Lifting = Matting & { lift?: (picture: Picture, job: Job) => Promise<Picture> }
 
 export const imageBackgroundRemover = defineMode({
   path: 'image-background-remover',
@@ -50,26 +46,15 @@ export const imageBackgroundRemover = defineMode({
   price: () => CREDITS,
 
   async run({ assets }, tools) {
+    const { matting } = tools.engines
     const picture = await tools.picture(assets.image_file_path)
-    const subject = await lift(tools.engines.matting, picture, tools.part(0.05, 0.9))
+    const subject = await matting.lift(picture, tools.part(0.05, 0.9))
     refuseEmpty(subject)
     if (!assets.background_image_file_path) return [await tools.savePicture(subject, 'output.png')]
     const background = await tools.picture(assets.background_image_file_path)
-    return [await tools.savePicture(await placeInFront(subject, background), 'output.png')]
+    return [await tools.savePicture(await matting.placeInFront(subject, background), 'output.png')]
   },
 })
-
-async function lift(matting: Lifting, picture: Picture, job: Job): Promise<Picture> {
-  if (matting.lift) return await matting.lift(picture, job)
-  const matte = await matting.cutOut(picture, job)
-  const { width, height, channels } = picture
-  const data = new Uint8Array(width * height * 4)
-  for (let i = 0; i < matte.length; i++) {
-    for (let c = 0; c < 3; c++) data[i * 4 + c] = picture.data[i * channels + c]!
-    data[i * 4 + 3] = matte[i]!
-  }
-  return { width, height, channels: 4, data }
-}
 
 /** A blank picture would be paid for and thrown away. */
 function refuseEmpty({ width, height, data }: Picture): void {

@@ -145,7 +145,7 @@ async function filmMorph(
     exposureOf(seenFirst, leaves),
     exposureOf(seenSecond, (poses) => arrives(arrivingPath(poses))),
   ])
-  const pulls = makePulls(between, seenFirst.view, window)
+  const pulls = makePulls(between, seenFirst.view, window, timing.seconds)
   const lifeOf = (sight: Sight, returns: boolean) => bringToLife(direction, sight, { ...timing, returns })
   const firstShot = await prepareShot(
     { sight: seenFirst, life: lifeOf(seenFirst, false), margins: margins[0]!, size, stirs: [pulls.first] },

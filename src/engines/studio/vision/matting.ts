@@ -5,14 +5,10 @@ import { flatten } from '../motion/pixels.ts'
 import { decontaminate } from './matting-foreground.ts'
 import { refineMatte } from './matting-refine.ts'
 import { makeSubjectFinder } from './matting-subject.ts'
-
-export type StudioMatting = Matting & {
-  /** The subject alone on a clear ground, RGBA, its edges free of the old background's colours. */
-  lift(picture: Picture, job: Job): Promise<Picture>
-}
+import { placeInFront } from './place-in-front.ts'
 
 /** Cuts out people with MODNet, anything else with U²-Net, and sets the edge by the picture's own colours. */
-export function makeMatting({ sessions, log }: { sessions: Sessions; log: Pick<Log, 'warn'> }): StudioMatting {
+export function makeMatting({ sessions, log }: { sessions: Sessions; log: Pick<Log, 'warn'> }): Matting {
   const findSubject = makeSubjectFinder(sessions, log)
 
   const cutOut = async (picture: Picture, job: Job): Promise<Uint8Array> => {
@@ -43,5 +39,5 @@ export function makeMatting({ sessions, log }: { sessions: Sessions; log: Pick<L
     job.progress(1)
     return { width: picture.width, height: picture.height, channels: 4, data }
   }
-  return { cutOut, lift }
+  return { cutOut, lift, placeInFront }
 }

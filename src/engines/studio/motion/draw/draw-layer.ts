@@ -38,17 +38,22 @@ function drawCell(
   solid: boolean,
 ): void {
   const below = corner + columns + 1
-  const lastX = (shape.width - 2) * 65536 + 65535
-  const lastY = (shape.height - 2) * 65536 + 65535
-  const hold = (value: number, last: number) => Math.max(0, Math.min(last, value))
-  const x0 = hold(x[corner]!, lastX)
-  const x1 = hold(x[corner + 1]!, lastX)
-  const x2 = hold(x[below]!, lastX)
-  const x3 = hold(x[below + 1]!, lastX)
-  const y0 = hold(y[corner]!, lastY)
-  const y1 = hold(y[corner + 1]!, lastY)
-  const y2 = hold(y[below]!, lastY)
-  const y3 = hold(y[below + 1]!, lastY)
+  const lastX = (shape.width - 1) * 65536 - 1
+  const lastY = (shape.height - 1) * 65536 - 1
+  const x0 = x[corner]!
+  const x1 = x[corner + 1]!
+  const x2 = x[below]!
+  const x3 = x[below + 1]!
+  const y0 = y[corner]!
+  const y1 = y[corner + 1]!
+  const y2 = y[below]!
+  const y3 = y[below + 1]!
+  // Only cells at the rim of the canvas can look past it: the others need no check for each pixel.
+  const rim =
+    Math.min(x0, x1, x2, x3) < 0 ||
+    Math.min(y0, y1, y2, y3) < 0 ||
+    Math.max(x0, x1, x2, x3) > lastX ||
+    Math.max(y0, y1, y2, y3) > lastY
   const right = Math.min(CELL, size.width - left)
   const bottom = Math.min(CELL, size.height - top)
   const stride = shape.width
@@ -60,9 +65,11 @@ function drawCell(
     const stepY = ((y1 + (y3 - y1) * share - sy) / CELL) | 0
     let to = (top + j) * size.width + left
     for (let i = 0; i < right; i++, to++, sx = (sx + stepX) | 0, sy = (sy + stepY) | 0) {
-      const at = Math.imul(sy >> 16, stride) + (sx >> 16)
-      const fx = (sx >> 8) & 255
-      const fy = (sy >> 8) & 255
+      const px = rim ? Math.max(0, Math.min(lastX, sx)) : sx
+      const py = rim ? Math.max(0, Math.min(lastY, sy)) : sy
+      const at = Math.imul(py >> 16, stride) + (px >> 16)
+      const fx = (px >> 8) & 255
+      const fy = (py >> 8) & 255
       const w3 = (Math.imul(fx, fy) + 128) >> 8
       const w1 = fx - w3
       const w2 = fy - w3

@@ -6,8 +6,8 @@ import { drawLayer } from '../draw/draw-layer.ts'
 import { type MixGrid, makeMixGrid, mixFrames } from '../draw/mix-frames.ts'
 import { CELL, makeWarpGrid, type WarpGrid } from '../draw/warp-grid.ts'
 import { makePlane, type Plane, samplePlane, smoothStep } from '../plane.ts'
-import { packSolid } from '../scene/canvas.ts'
 import { type Layer, makeCanvasShape } from '../scene/layer.ts'
+import { packSolid } from '../scene/pack.ts'
 import type { FrameSize } from '../shot.ts'
 
 /** The way from one picture to a similar one, in both directions, at evenly spaced moments. */
@@ -29,9 +29,8 @@ export async function findWay(
   return { moments, width: first.width, height: first.height }
 }
 
-/** Near the ends only the picture that stands there counts, and at its own place. */
-const HOLD_WEIGHT = 0.12
-const HOLD_PLACE = 0.04
+/** Near the ends only the picture that stands there counts. */
+const HOLD = 0.12
 
 /** Flow and weight at one moment, read between two known ones. */
 function makeReader(way: Way, share: number) {
@@ -40,19 +39,27 @@ function makeReader(way: Way, share: number) {
   const t = position - k
   const before = way.moments[k]!
   const after = way.moments[k + 1]!
-  const atStart = 1 - smoothStep(0, HOLD_WEIGHT, share)
-  const atEnd = 1 - smoothStep(0, HOLD_WEIGHT, 1 - share)
-  const leaving = smoothStep(0, HOLD_PLACE, share)
-  const arriving = smoothStep(0, HOLD_PLACE, 1 - share)
+  const atStart = 1 - smoothStep(0, HOLD, share)
+  const atEnd = 1 - smoothStep(0, HOLD, 1 - share)
+  const start = way.moments[0]!.toFirst
+  const end = way.moments.at(-1)!.toSecond
   const read = (a: Plane, b: Plane, x: number, y: number) => samplePlane(a, x, y) * (1 - t) + samplePlane(b, x, y) * t
   return {
+    /**
+     * The net is a little off even at the ends, where nothing should move. Looking from a place that is moved by
+     * just that much puts both ends right, and everything between stays in step.
+     */
+    settle: (x: number, y: number, out: Point) => {
+      out.x = x - read(start.x, start.x, x, y) * (1 - share) - read(end.x, end.x, x, y) * share
+      out.y = y - read(start.y, start.y, x, y) * (1 - share) - read(end.y, end.y, x, y) * share
+    },
     toFirst: (x: number, y: number, out: Point) => {
-      out.x = read(before.toFirst.x, after.toFirst.x, x, y) * leaving
-      out.y = read(before.toFirst.y, after.toFirst.y, x, y) * leaving
+      out.x = read(before.toFirst.x, after.toFirst.x, x, y)
+      out.y = read(before.toFirst.y, after.toFirst.y, x, y)
     },
     toSecond: (x: number, y: number, out: Point) => {
-      out.x = read(before.toSecond.x, after.toSecond.x, x, y) * arriving
-      out.y = read(before.toSecond.y, after.toSecond.y, x, y) * arriving
+      out.x = read(before.toSecond.x, after.toSecond.x, x, y)
+      out.y = read(before.toSecond.y, after.toSecond.y, x, y)
     },
     second: (x: number, y: number) => {
       const weight = 1 - read(before.weight, after.weight, x, y)
@@ -106,15 +113,15 @@ function aim(
     for (let column = 0; column <= mix.columns; column++, i++) {
       const u = ((column * CELL + 0.5) / size.width) * 2 * view.halfWidth - view.halfWidth
       unturn(lens, u, v, place)
-      const x = (place.x + view.halfWidth) * wayX
-      const y = (place.y + view.halfHeight) * wayY
-      reader.toFirst(x - 0.5, y - 0.5, move)
-      grids[0].x[i] = (x + move.x) * scaleX - 32768
-      grids[0].y[i] = (y + move.y) * scaleY - 32768
-      reader.toSecond(x - 0.5, y - 0.5, move)
-      grids[1].x[i] = (x + move.x) * scaleX - 32768
-      grids[1].y[i] = (y + move.y) * scaleY - 32768
-      mix.values[i] = reader.second(x - 0.5, y - 0.5)
+      reader.settle((place.x + view.halfWidth) * wayX - 0.5, (place.y + view.halfHeight) * wayY - 0.5, place)
+      const { x, y } = place
+      reader.toFirst(x, y, move)
+      grids[0].x[i] = (x + move.x + 0.5) * scaleX - 32768
+      grids[0].y[i] = (y + move.y + 0.5) * scaleY - 32768
+      reader.toSecond(x, y, move)
+      grids[1].x[i] = (x + move.x + 0.5) * scaleX - 32768
+      grids[1].y[i] = (y + move.y + 0.5) * scaleY - 32768
+      mix.values[i] = reader.second(x, y)
     }
   }
 }

@@ -43,11 +43,17 @@ function pullStir(flow: Flow, view: View, amount: (seconds: number) => number): 
 }
 
 /** One stir for each picture: the first bends away from its shape as the window nears, the second finds its own after it. */
-export function makePulls(between: Between, view: View, window: Window): { first: Stir; second: Stir } {
+export function makePulls(
+  between: Between,
+  view: View,
+  window: Window,
+  seconds: number,
+): { first: Stir; second: Stir } {
   const length = window.end - window.start
   const { width, height } = between.weight
-  const leave = (at: number) => smoothStep(window.start - length * 0.9, window.end + length * 0.1, at)
-  const arrive = (at: number) => 1 - smoothStep(window.start - length * 0.1, window.end + length * 0.9, at)
+  const leave = (at: number) => smoothStep(Math.max(0, window.start - length * 0.9), window.end + length * 0.1, at)
+  const arrive = (at: number) =>
+    1 - smoothStep(window.start - length * 0.1, Math.min(seconds, window.end + length * 0.9), at)
   const broad = (flow: Flow) => broaden(flow, width * PULL_MAX, height * PULL_MAX)
   return {
     first: pullStir(broad(between.toFirst), view, leave),

@@ -4,39 +4,19 @@ import { fitGuided } from '../guided-filter.ts'
 import type { Life } from '../life/ambience.ts'
 import { resizePicture, toRgb } from '../pixels.ts'
 import { bytesFromPlane, fillUnknown, growPlane, mapPlane, type Plane, softBlur } from '../plane.ts'
-import {
-  frontColours,
-  holeOf,
-  type MatteReader,
-  maskOnCanvas,
-  packCutOut,
-  packSolid,
-  paintMargins,
-  paintShape,
-  readFittedMatte,
-  readMatte,
-  spreadCanvas,
-} from './canvas.ts'
 import { type CanvasShape, type Layer, makeCanvasShape, measureCover } from './layer.ts'
+import { frontColours, type MatteReader, packCutOut, packSolid, readFittedMatte, readMatte } from './pack.ts'
+import { maskOnCanvas, type Obstacle, paintScene, paintShape, spreadCanvas } from './paint.ts'
 import type { Eyes, Sight } from './scene.ts'
+import type { Subject } from './subject.ts'
 
-/** The picture on its canvas: whole at painting size and at full size. */
+/** The picture on its canvas: at painting size and at full size. */
 type Ground = { shape: CanvasShape; small: CanvasShape; around: Picture; canvas: Picture }
 
-async function layGround(sight: Sight, margins: Margins, eyes: Eyes): Promise<Ground> {
-  const shape = makeCanvasShape(sight.picture.width, sight.picture.height, 1, margins)
-  const small = paintShape(shape)
-  const around = await paintMargins(sight.picture, small, eyes.inpaint)
-  return { shape, small, around, canvas: await spreadCanvas(sight.picture, around, shape) }
-}
-
-/** The canvas with everything under `mask` painted over, and the same at painting size. */
-async function paintBehind(ground: Ground, mask: Plane, eyes: Eyes): Promise<{ pixels: Int32Array; small: Picture }> {
-  const { shape, small, around, canvas } = ground
-  const grow = Math.max(3, Math.round(small.width / 170))
-  const behind = await eyes.inpaint.fill(around, holeOf(growPlane(mask, grow)))
-  const wide = await resizePicture(behind, shape.width, shape.height)
-  return { pixels: packSolid(canvas, { picture: wide, mask: softBlur(growPlane(mask, grow - 1), 1.5) }), small: behind }
+/** A subject cut off by an edge of the picture goes on beyond it. */
+function obstacleOf({ matte, touches }: Subject, small: CanvasShape, margins: Margins): Obstacle {
+  const sides = ['left', 'right', 'top', 'bottom'] as const
+  return { mask: maskOnCanvas(matte, small), cut: sides.some((side) => margins[side] > 0.002 && touches[side]) }
 }
 
 function cutLayer(ground: Ground, behind: Int32Array, matte: Plane, matteAt: MatteReader, nearness: Plane): Layer {
@@ -89,32 +69,29 @@ async function splitSky(sight: Sight, ground: Ground): Promise<Layer[]> {
 
 /** The layers from back to front, painted around by `margins` and behind each other, with the life that belongs to them. */
 export async function buildLayers(sight: Sight, life: Life, margins: Margins, eyes: Eyes, job: Job): Promise<Layer[]> {
-  const { subject, surfaces } = sight
-  let ground = await layGround(sight, margins, eyes)
+  const { picture, subject, surfaces, sky } = sight
+  const shape = makeCanvasShape(picture.width, picture.height, 1, margins)
+  const small = paintShape(shape)
+  const obstacle = subject && surfaces.subject ? obstacleOf(subject, small, margins) : undefined
+  const { around, behind, grown } = await paintScene(picture, small, eyes.inpaint, obstacle)
   job.signal.throwIfAborted()
-  const layers: Layer[] = []
-  let behind: Int32Array | undefined
-  let front: Layer | undefined
-  if (subject && surfaces.subject) {
-    const painted = await paintBehind(ground, maskOnCanvas(subject.matte, ground.small), eyes)
-    job.signal.throwIfAborted()
-    behind = painted.pixels
-    front = cutLayer(ground, behind, subject.matte, readMatte(subject.matte, ground.shape), surfaces.subject)
-    if (life.splitSky) ground = { ...ground, around: painted.small, canvas: unpack(behind, ground.shape) }
+  const canvas = await spreadCanvas(picture, around, shape)
+  const ground: Ground = { shape, small, around, canvas }
+  const solid = (pixels: Int32Array): Layer => ({ shape, pixels, nearness: surfaces.background, stirs: [] })
+  if (!obstacle || !behind || !subject || !surfaces.subject) {
+    return enliven(life.splitSky && sky ? await splitSky(sight, ground) : [solid(packSolid(canvas))], undefined, life)
   }
-  if (life.splitSky && sight.sky) layers.push(...(await splitSky(sight, ground)))
-  else
-    layers.push({
-      shape: ground.shape,
-      pixels: behind ?? packSolid(ground.canvas),
-      nearness: surfaces.background,
-      stirs: [],
-    })
-  layers.at(-1)!.stirs.push(...life.background)
-  if (life.splitSky) layers[0]!.stirs.push(...life.sky)
-  if (front) {
-    front.stirs.push(...life.subject)
-    layers.push(front)
-  }
-  return layers
+  const wide = await resizePicture(behind, shape.width, shape.height)
+  const back = packSolid(canvas, { picture: wide, mask: softBlur(growPlane(obstacle.mask, grown - 1), 1.5) })
+  const front = cutLayer(ground, back, subject.matte, readMatte(subject.matte, shape), surfaces.subject)
+  if (!life.splitSky || !sky) return enliven([solid(back)], front, life)
+  const cleared: Ground = { ...ground, around: behind, canvas: unpack(back, shape) }
+  return enliven(await splitSky(sight, cleared), front, life)
+}
+
+function enliven(backs: Layer[], front: Layer | undefined, life: Life): Layer[] {
+  backs.at(-1)!.stirs.push(...life.background)
+  if (backs.length > 1) backs[0]!.stirs.push(...life.sky)
+  front?.stirs.push(...life.subject)
+  return front ? [...backs, front] : backs
 }

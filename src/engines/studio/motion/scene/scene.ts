@@ -9,7 +9,7 @@ import { findSky, type Sky } from './sky.ts'
 import { findSubject, type Subject } from './subject.ts'
 import { SURFACE_EDGE, type Surfaces, shapeSurfaces } from './surfaces.ts'
 
-export type Eyes = { depth: Depth; inpaint: Inpaint; matting?: Matting | undefined }
+export type Eyes = { depth: Depth; inpaint: Inpaint; matting?: Pick<Matting, 'cutOut'> | undefined }
 
 /** What was seen in a picture, before anything moves. */
 export type Sight = {

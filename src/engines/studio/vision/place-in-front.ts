@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Picture } from '../../engines/engine.ts'
+import type { Picture } from '../../engine.ts'
 
 /**
  * Puts a cut-out subject in front of another picture so that it does not look pasted: its brightness and tint lean
