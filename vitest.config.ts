@@ -8,8 +8,8 @@ export default defineConfig({
     pool: 'forks',
     // Renders use both cores of a small machine by themselves.
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     teardownTimeout: 60_000,
   },
 })
