@@ -8,7 +8,6 @@ import type { AppError } from '../../../lib/errors.ts'
 import type { Sound } from '../../engine.ts'
 import { openSessions } from '../models/sessions.ts'
 import { openWeights } from '../models/weights.ts'
-import { openKokoro } from './kokoro.ts'
 import { loudnessOf } from './sound/loudness.ts'
 import { resample } from './sound/resample.ts'
 import { makeSpeech } from './speech.ts'
@@ -82,7 +81,7 @@ describe('speech', () => {
     async () => {
       const shares: number[] = []
       await speech.speak(
-        { text: 'One.\n\nTwo.', voice: 'af_heart' },
+        { text: 'No.\n\nYes.', voice: 'af_heart' },
         job((share) => shares.push(share)),
       )
       expect(shares).toHaveLength(2)
@@ -115,7 +114,7 @@ describe('speech', () => {
   )
 })
 
-describe('kokoro', () => {
+describe('voices', () => {
   it(
     'has a style of its own for every catalogue name',
     async () => {
@@ -139,28 +138,6 @@ describe('kokoro', () => {
       for (const [index, style] of styles.entries())
         for (const other of styles.slice(index + 1)) nearest = Math.min(nearest, distance(style, other))
       expect(nearest).toBeGreaterThan(0.3)
-    },
-    WAIT,
-  )
-
-  it(
-    'hears a blend as neither of its parts',
-    async () => {
-      const kokoro = openKokoro({ weights, sessions })
-      const say = (shares: [number, number]) =>
-        kokoro.speak(
-          'həlˈO.',
-          {
-            blend: [
-              { voice: 'af_heart', share: shares[0] },
-              { voice: 'am_onyx', share: shares[1] },
-            ],
-          },
-          1,
-        )
-      const [first, middle, last] = [await say([1, 0]), await say([0.5, 0.5]), await say([0, 1])]
-      expect(middle).not.toEqual(first)
-      expect(middle).not.toEqual(last)
     },
     WAIT,
   )
