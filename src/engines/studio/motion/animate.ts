@@ -3,6 +3,7 @@ import type { AnimateRequest, Job, Picture } from '../../engine.ts'
 import type { Interpolate } from '../vision/interpolate.ts'
 import { AT_REST, addPose, type Pose } from './camera/camera.ts'
 import { type Exposure, planPath, type Timing } from './camera/path.ts'
+import { makeGrain } from './draw/grain.ts'
 import { findWay, makeFlowJourney } from './journey/flow-journey.ts'
 import { likenessOf } from './journey/likeness.ts'
 import { arrivingPath, chooseWindow, makeMorphJourney, makeOrder, makePulls } from './journey/morph-journey.ts'
@@ -61,7 +62,9 @@ function backsAway({ steps }: Direction): boolean {
 /** There and back again, when the last frame has to be the first. */
 function roundTrip(path: readonly Pose[]): Pose[] {
   return path.map((_, i) => {
-    const share = 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / (path.length - 1))
+    const turn = Math.sin((Math.PI * i) / (path.length - 1))
+    // Slow at both ends, but never so slow that frames repeat.
+    const share = 0.6 * turn * turn + 0.4 * turn
     const at = share * (path.length - 1) * 0.6
     const k = Math.min(path.length - 2, Math.floor(at))
     const pose = { ...AT_REST }
@@ -82,7 +85,13 @@ async function filmStill(
   const { path, margins } = planPath(direction, sight.stage, timing, [exposureOf(sight, bend)])
   const shot = await prepareShot({ sight, life, margins: margins[0]!, size }, studio.eyes, job)
   const way = bend(path)
-  return { draw: (frame, index) => shot.draw(frame, way[index]!, momentOf(index, timing)) }
+  const grain = direction.still ? makeGrain(timing.seed) : undefined
+  return {
+    draw: (frame, index) => {
+      shot.draw(frame, way[index]!, momentOf(index, timing))
+      grain?.(frame, size.width, index)
+    },
+  }
 }
 
 /** Even speed with a soft start and a soft end; never so slow that frames repeat. */

@@ -11,7 +11,15 @@ import { makeSoundscape } from './sound/soundscape.ts'
 /** Seeing and painting come before the first frame: their share of the whole, as far as progress goes. */
 const PREPARING = 0.15
 
-export function makeMotion({ sessions, log, matting }: { sessions: Sessions; log: Log; matting?: Pick<Matting, 'cutOut'> }): Motion {
+export function makeMotion({
+  sessions,
+  log,
+  matting,
+}: {
+  sessions: Sessions
+  log: Log
+  matting?: Pick<Matting, 'cutOut'>
+}): Motion {
   const studio: Studio = {
     eyes: { depth: makeDepth(sessions), inpaint: makeInpaint(sessions), matting },
     interpolate: makeInterpolate(sessions),

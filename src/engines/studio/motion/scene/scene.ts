@@ -5,9 +5,10 @@ import { makeView, type View } from '../camera/camera.ts'
 import type { Stage } from '../camera/path.ts'
 import { fitWithin, flatten, type Rgb, resizePicture, toRgb } from '../pixels.ts'
 import { fillUnknown, growPlane, mapPlane, planeFromBytes, resizePlane } from '../plane.ts'
+import { isFlatArt } from './flat-art.ts'
 import { findSky, type Sky } from './sky.ts'
 import { findSubject, type Subject } from './subject.ts'
-import { SURFACE_EDGE, type Surfaces, shapeSurfaces } from './surfaces.ts'
+import { flatSurfaces, SURFACE_EDGE, type Surfaces, shapeSurfaces } from './surfaces.ts'
 
 export type Eyes = { depth: Depth; inpaint: Inpaint; matting?: Pick<Matting, 'cutOut'> | undefined }
 
@@ -52,14 +53,17 @@ export async function seePicture(
   const workSize = fitWithin(picture.width, picture.height, WORK_EDGE)
   const guide = toRgb(await resizePicture(picture, workSize.width, workSize.height))
   const surfaceSize = fitWithin(picture.width, picture.height, SURFACE_EDGE)
+  const flat = isFlatArt(guide)
   const seen = await eyes.depth.nearness(picture, surfaceSize)
-  const subject = await cutSubject(picture, eyes, job)
+  const subject = flat ? undefined : await cutSubject(picture, eyes, job)
   job.signal.throwIfAborted()
-  const sky = findSky(
-    guide,
-    subject && resizePlane(subject.matte, workSize.width, workSize.height),
-    resizePlane(seen, workSize.width, workSize.height),
-  )
+  const sky = flat
+    ? undefined
+    : findSky(
+        guide,
+        subject && resizePlane(subject.matte, workSize.width, workSize.height),
+        resizePlane(seen, workSize.width, workSize.height),
+      )
   const hidden = subject ? growPlane(resizePlane(subject.matte, surfaceSize.width, surfaceSize.height), 3) : undefined
   const behind = hidden
     ? fillUnknown(
@@ -67,7 +71,7 @@ export async function seePicture(
         mapPlane(hidden, (value) => 1 - value),
       )
     : seen
-  const surfaces = shapeSurfaces(seen, behind, sky, subject, false)
+  const surfaces = flat ? flatSurfaces(surfaceSize) : shapeSurfaces(seen, behind, sky, subject)
   const view = makeView(frame.width, frame.height, targetOf(frame, subject, backing))
   const stage = {
     view,

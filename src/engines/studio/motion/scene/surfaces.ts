@@ -19,22 +19,11 @@ function groundPrior(height: number, horizon: number): Float32Array {
   })
 }
 
-function spread(plane: Plane): number {
-  let sum = 0
-  let squares = 0
-  for (const value of plane.data) {
-    sum += value
-    squares += value * value
-  }
-  const mean = sum / plane.data.length
-  return Math.sqrt(Math.max(0, squares / plane.data.length - mean * mean))
-}
-
 /** `behind` is the net's opinion of the picture without its subject. */
-function shapeBackground(behind: Plane, sky: Sky | undefined, flat: boolean): Plane {
+function shapeBackground(behind: Plane, sky: Sky | undefined): Plane {
   const { width, height } = behind
   const prior = groundPrior(height, sky ? sky.horizon : 0.3)
-  const trust = flat ? 0.2 : sky ? 0.45 : 0.62
+  const trust = sky ? 0.45 : 0.62
   const mask = sky ? resizePlane(sky.mask, width, height) : undefined
   const mixed = mapPlane(behind, (value, x, y) => {
     const near = FAR + (NEAR - FAR) * (trust * value + (1 - trust) * prior[y]!)
@@ -120,13 +109,12 @@ export function shapeSurfaces(
   behind: Plane,
   sky: Sky | undefined,
   subject: Subject | undefined,
-  flat: boolean,
 ): Surfaces {
-  const background = shapeBackground(behind, sky, flat)
+  const background = shapeBackground(behind, sky)
   if (!subject) {
     const middle =
       background.data[Math.round(background.height * 0.55) * background.width + Math.round(background.width / 2)]!
-    return { background, pivot: middle, flat: flat || spread(seen) < 0.05 }
+    return { background, pivot: middle, flat: false }
   }
   const surface = shapeSubject(subject, background, seen)
   const x = Math.round(subject.focus.x * (surface.width - 1))
@@ -139,5 +127,15 @@ export function shapeSurfaces(
     const near = background.data[i]!
     limited.data[i] = matte.data[i]! > 0.5 && !subject.touches.bottom ? near : Math.min(near, Math.max(ceiling, FAR))
   }
-  return { background: softBlur(limited, 3), subject: surface, pivot: surface.data[y * surface.width + x]!, flat }
+  return {
+    background: softBlur(limited, 3),
+    subject: surface,
+    pivot: surface.data[y * surface.width + x]!,
+    flat: false,
+  }
+}
+
+/** A picture without depth: all of it stands at one distance. */
+export function flatSurfaces({ width, height }: { width: number; height: number }): Surfaces {
+  return { background: makePlane(width, height, 0.5), pivot: 0.5, flat: true }
 }
