@@ -193,80 +193,86 @@ function open(media: MediaEngine, { width, height }: Case, file: string): VideoW
 }
 
 type Row = Record<string, string | number>
+type Bench = { media: MediaEngine; motion: Motion; ffmpeg: string; folder: string }
+type Take = {
+  image: Picture
+  endImage: Picture | undefined
+  file: string
+  raw: string
+  readySeconds: number
+  drawingSeconds: number
+}
 
-async function measureCase(
-  one: Case,
-  media: MediaEngine,
-  motion: Motion,
-  ffmpeg: string,
-  folder: string,
-): Promise<{ row: Row; faults: string[] }> {
-  const frames = one.seconds * FPS
+const job: Job = { signal: new AbortController().signal, progress: () => undefined, seed: 7 }
+
+/** Renders and encodes a clip, and keeps its frames for encoding them again. The time the keeping takes is left out. */
+async function render(one: Case, { media, motion, folder }: Bench): Promise<Take> {
   const image = await readImage(media, one.image)
   const endImage = one.end ? await readImage(media, one.end) : undefined
   const file = join(folder, 'clip.mp4')
   const raw = join(folder, 'frames.rgb')
   const copy = createWriteStream(raw)
   const writer = open(media, one, file)
-  let waited = 0
-  let first = 0
+  let keepingMs = 0
+  let firstMs = 0
   const sink: FrameSink = {
     width: one.width,
     height: one.height,
     fps: FPS,
     write: async (frame) => {
       const at = performance.now()
-      first ||= at
-      await new Promise<void>((resolve, reject) =>
-        copy.write(Uint8Array.from(frame), (error) => (error ? reject(error) : resolve())),
-      )
-      waited += performance.now() - at
+      firstMs ||= at
+      await new Promise<void>((resolve, reject) => {
+        copy.write(Uint8Array.from(frame), (error) => (error ? reject(error) : resolve()))
+      })
+      keepingMs += performance.now() - at
       await writer.write(frame)
     },
   }
-  const job: Job = { signal: new AbortController().signal, progress: () => undefined, seed: 7 }
-  const started = performance.now()
-  await motion.animate(
-    { image, prompt: one.prompt, seconds: one.seconds, frames, ...(endImage && { endImage }) },
-    sink,
-    job,
-  )
+  const startedMs = performance.now()
+  const { prompt, seconds } = one
+  await motion.animate({ image, prompt, seconds, frames: seconds * FPS, ...(endImage && { endImage }) }, sink, job)
   await writer.close()
-  const drawing = (performance.now() - first - waited) / 1000
+  const drawingSeconds = (performance.now() - firstMs - keepingMs) / 1000
   copy.end()
   await new Promise<void>((resolve) => copy.once('close', () => resolve()))
-  const plain = await encodeAgain(media, raw, one, join(folder, 'plain.mp4'))
-  const film = await watch(ffmpeg, file, one.width, one.height)
+  return { image, endImage, file, raw, readySeconds: (firstMs - startedMs) / 1000, drawingSeconds }
+}
+
+async function measureCase(one: Case, bench: Bench): Promise<{ row: Row; faults: string[] }> {
+  const { width, height, name } = one
+  const frames = one.seconds * FPS
+  const take = await render(one, bench)
+  const plainSeconds = await encodeAgain(bench.media, take.raw, one, join(bench.folder, 'plain.mp4'))
+  const film = await watch(bench.ffmpeg, take.file, width, height)
   const like = async (frame: Plane, picture: Picture) =>
-    similarity(frame, luma(await resizePicture(picture, one.width, one.height, 'cover')))
-  const start = await like(film.first, image)
-  const end = endImage ? await like(film.last, endImage) : undefined
+    similarity(frame, luma(await resizePicture(picture, width, height, 'cover')))
+  const start = await like(film.first, take.image)
+  const end = take.endImage ? await like(film.last, take.endImage) : undefined
   const least = Math.min(...film.steps)
   const jump = worstJump(film.steps)
-  const facts = await media.probe(file, 'video', job.signal)
-  const late = Math.round(Math.abs((facts.seconds ?? 0) - one.seconds) * FPS * 100) / 100
+  const { seconds = 0 } = await bench.media.probe(take.file, 'video', job.signal)
+  const off = Math.abs(seconds - one.seconds) * FPS
   const faults = [
-    start < SSIM_MIN ? `${one.name}: starts at ${start.toFixed(3)}` : '',
-    end !== undefined && end < SSIM_MIN ? `${one.name}: ends at ${end.toFixed(3)}` : '',
-    film.frames !== frames || late > 1
-      ? `${one.name}: ${film.frames} frames instead of ${frames}, ${late} frames off`
-      : '',
-    least <= 0 ? `${one.name}: a frame repeats the one before` : '',
-    jump > 2.5 ? `${one.name}: a step is ${jump.toFixed(1)} times its neighbours` : '',
-  ].filter(Boolean)
+    start < SSIM_MIN && `starts at ${start.toFixed(3)}`,
+    end !== undefined && end < SSIM_MIN && `ends at ${end.toFixed(3)}`,
+    (film.frames !== frames || off > 1) && `${film.frames} frames instead of ${frames}, ${off.toFixed(2)} off`,
+    least <= 0 && 'a frame repeats the one before',
+    jump > 2.5 && `a step is ${jump.toFixed(1)} times its neighbours`,
+  ].filter((fault) => fault !== false)
   const row = {
-    clip: one.name,
-    size: `${one.width}x${one.height}`,
+    clip: name,
+    size: `${width}x${height}`,
     'first SSIM': start.toFixed(3),
     'last SSIM': end === undefined ? '–' : end.toFixed(3),
-    'frames off': late,
+    'frames off': off.toFixed(2),
     'least step': least.toFixed(3),
     'worst jump': jump.toFixed(2),
-    'ready after s': ((first - started) / 1000).toFixed(1),
-    'frames/s': (frames / drawing).toFixed(1),
-    'time / plain encode': (drawing / plain).toFixed(2),
+    'ready after s': take.readySeconds.toFixed(1),
+    'frames/s': (frames / take.drawingSeconds).toFixed(1),
+    'time / plain encode': (take.drawingSeconds / plainSeconds).toFixed(2),
   }
-  return { row, faults }
+  return { row, faults: faults.map((fault) => `${name}: ${fault}`) }
 }
 
 export async function run(): Promise<void> {
@@ -281,7 +287,7 @@ export async function run(): Promise<void> {
   const faults: string[] = []
   try {
     for (const one of CASES) {
-      const measured = await measureCase(one, media, motion, ffmpeg, folder)
+      const measured = await measureCase(one, { media, motion, ffmpeg, folder })
       rows.push(measured.row)
       faults.push(...measured.faults)
     }

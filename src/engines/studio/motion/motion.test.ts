@@ -191,7 +191,7 @@ test('a similar end image is reached by moving through the scene', async () => {
 
 test('a different end image is reached without a jump', async () => {
   const end = landscape()
-  const clip = await film({ image: portrait, endImage: end, prompt: 'push in', seconds: 2, frames: 48 })
+  const clip = await film({ image: { ...portrait }, endImage: end, prompt: 'push in', seconds: 2, frames: 48 })
   expect(await likeness(clip.first, portrait)).toBeGreaterThan(0.93)
   expect(await likeness(clip.last, end)).toBeGreaterThan(0.9)
   expectSmooth(clip.steps)

@@ -119,6 +119,8 @@ export function findSubject(opinion: Plane): Subject | undefined {
   }
   const scenery = !touches.bottom && (shares.left > 0.15 || shares.right > 0.15)
   const wholeScene = measured.share > 0.8 || (touches.left && touches.right && touches.top && measured.share > 0.65)
-  if (measured.share < 0.004 || wholeScene || unsure > 0.55 || scenery) return undefined
+  // A small subject is mostly rim, and a rim is soft.
+  const vague = unsure > (measured.share > 0.05 ? 0.32 : 0.55)
+  if (measured.share < 0.004 || wholeScene || vague || scenery) return undefined
   return { matte, touches, ...measured }
 }
