@@ -16,7 +16,12 @@ export type BatchOptions<Item, Result> = {
   keyOf?: (item: Item) => string | undefined
 }
 
-export function makeBatcher<Item, Result>({ run, sizeMax, lanes, keyOf }: BatchOptions<Item, Result>): Batcher<Item, Result> {
+export function makeBatcher<Item, Result>({
+  run,
+  sizeMax,
+  lanes,
+  keyOf,
+}: BatchOptions<Item, Result>): Batcher<Item, Result> {
   let waiting: Waiting<Item, Result>[] = []
   let busy = 0
   let scheduled = false

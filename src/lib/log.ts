@@ -10,7 +10,16 @@ export function makeLog({ level, name }: { level: string; name: string }): Log {
       base: { part: name },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: {
-        paths: ['authorization', 'headers.authorization', 'key', 'secret', 'password', 'databaseUrl', '*.authorization', '*.secret'],
+        paths: [
+          'authorization',
+          'headers.authorization',
+          'key',
+          'secret',
+          'password',
+          'databaseUrl',
+          '*.authorization',
+          '*.secret',
+        ],
         censor: '[hidden]',
       },
     },
