@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Service, startService } from '../../test/service.ts'
 
+const PORTRAIT = new URL('../../test/fixtures/astronaut.jpg', import.meta.url)
 const QR = { content: 'https://bluehour.example', style: { art_style: 'Watercolor' } }
 const voice = (prompt: string) => ({ style: { prompt, voice_name: 'af_heart' } })
 
@@ -131,7 +132,8 @@ describe('with a worker', () => {
 
   test('a finished project is an input by its library address', async () => {
     const me = await service.account()
-    const { body } = await me.post('/v1/ai-qr-code-generator', QR)
+    const portrait = await me.upload('image', 'jpg', await readFile(PORTRAIT))
+    const { body } = await me.post('/v1/image-background-remover', { assets: { image_file_path: portrait } })
     await me.wait('image', body.id)
     const address = (id: string) => ({ assets: { image_file_path: `${service.baseUrl}/my-library?imageId=${id}` } })
     const made = await me.post('/v1/image-background-remover', address(body.id))
