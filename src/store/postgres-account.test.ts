@@ -138,4 +138,6 @@ test.runIf(canBePlain)('read-only packages without their links are no obstacle',
   const dataDir = newFolder(0o700, isRoot ? NOBODY : undefined)
   expect(runAsPlainUser(dataDir, store)).toBe('done')
   expect(existsSync(join(dataDir, 'postgres.lib', 'libpq.so.5'))).toBe(true)
+  // A plain user could not clean up a folder that stays read-only.
+  chmodSync(lib, 0o755)
 })
