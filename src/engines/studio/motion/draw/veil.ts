@@ -61,7 +61,7 @@ export function dim(veil: Veil, point: number, keep: number): void {
 }
 
 /** A small pattern of thresholds, so that slow changes of light do not move the whole frame in visible steps. */
-const DITHER = Float32Array.from({ length: 64 }, (_, i) => {
+const DITHER = Int32Array.from({ length: 64 }, (_, i) => {
   const x = i & 7
   const y = i >> 3
   let value = 0
@@ -70,14 +70,15 @@ const DITHER = Float32Array.from({ length: 64 }, (_, i) => {
     const b = (y >> bit) & 1
     value |= ((a ^ b) | (b << 1)) << (2 * (2 - bit))
   }
-  return (value + 0.5) / 64
+  return Math.round(((value + 0.5) / 64) * 65535)
 })
 
+/** Whole numbers of 1/65536 are quicker than fractions, and fine enough for steps within a cell. */
 export function applyVeil(frame: Int32Array, width: number, height: number, veil: Veil): void {
   if (!veil.touched) return
   const { columns, values } = veil
-  const left = new Float32Array(6)
-  const right = new Float32Array(6)
+  const left = new Int32Array(6)
+  const step = new Int32Array(6)
   for (let y = 0; y < height; y++) {
     const row = Math.floor(y / VEIL_CELL)
     const share = (y - row * VEIL_CELL) / VEIL_CELL
@@ -86,11 +87,14 @@ export function applyVeil(frame: Int32Array, width: number, height: number, veil
     for (let x = 0; x < width; x += VEIL_CELL) {
       const cell = (x / VEIL_CELL) * 6
       for (let c = 0; c < 6; c++) {
-        left[c] = values[top + cell + c]! + (values[bottom + cell + c]! - values[top + cell + c]!) * share
+        const here = values[top + cell + c]! + (values[bottom + cell + c]! - values[top + cell + c]!) * share
         const above = values[top + cell + 6 + c]!
-        right[c] = (above + (values[bottom + cell + 6 + c]! - above) * share - left[c]!) / VEIL_CELL
+        const next = above + (values[bottom + cell + 6 + c]! - above) * share
+        // Rounded down, so that the two together stay within what a channel can hold.
+        left[c] = here * 65536
+        step[c] = ((next - here) * 65536) / VEIL_CELL
       }
-      veilRun(frame, y * width + x, Math.min(VEIL_CELL, width - x), (y & 7) << 3, x, left, right)
+      veilRun(frame, y * width + x, Math.min(VEIL_CELL, width - x), (y & 7) << 3, left, step)
     }
   }
 }
@@ -99,10 +103,9 @@ function veilRun(
   frame: Int32Array,
   start: number,
   count: number,
-  ditherRow: number,
-  x: number,
-  from: Float32Array,
-  step: Float32Array,
+  dither: number,
+  from: Int32Array,
+  step: Int32Array,
 ): void {
   let keepR = from[0]!
   let keepG = from[1]!
@@ -110,18 +113,24 @@ function veilRun(
   let addR = from[3]!
   let addG = from[4]!
   let addB = from[5]!
+  const keepStepR = step[0]!
+  const keepStepG = step[1]!
+  const keepStepB = step[2]!
+  const addStepR = step[3]!
+  const addStepG = step[4]!
+  const addStepB = step[5]!
   for (let i = 0; i < count; i++) {
     const pixel = frame[start + i]!
-    const threshold = DITHER[ditherRow + ((x + i) & 7)]!
-    const r = ((pixel & 255) * keepR + addR + threshold) | 0
-    const g = (((pixel >>> 8) & 255) * keepG + addG + threshold) | 0
-    const b = (((pixel >>> 16) & 255) * keepB + addB + threshold) | 0
+    const threshold = DITHER[dither + (i & 7)]!
+    const r = (Math.imul(pixel & 255, keepR) + addR + threshold) >> 16
+    const g = (Math.imul((pixel >>> 8) & 255, keepG) + addG + threshold) >> 16
+    const b = (Math.imul((pixel >>> 16) & 255, keepB) + addB + threshold) >> 16
     frame[start + i] = (pixel & 0xff000000) | r | (g << 8) | (b << 16)
-    keepR += step[0]!
-    keepG += step[1]!
-    keepB += step[2]!
-    addR += step[3]!
-    addG += step[4]!
-    addB += step[5]!
+    keepR += keepStepR
+    keepG += keepStepG
+    keepB += keepStepB
+    addR += addStepR
+    addG += addStepG
+    addB += addStepB
   }
 }

@@ -65,9 +65,14 @@ function markCells(grid: WarpGrid, { cover }: Layer): void {
   for (let row = 0, cell = 0; row < grid.rows; row++) {
     for (let column = 0; column < grid.columns; column++, cell++) {
       const i = row * wide + column
-      const xs = [grid.x[i]!, grid.x[i + 1]!, grid.x[i + wide]!, grid.x[i + wide + 1]!]
-      const ys = [grid.y[i]!, grid.y[i + 1]!, grid.y[i + wide]!, grid.y[i + wide + 1]!]
-      grid.kinds[cell] = kindOfBox(cover, Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys))
+      const j = i + wide
+      grid.kinds[cell] = kindOfBox(
+        cover,
+        Math.min(grid.x[i]!, grid.x[i + 1]!, grid.x[j]!, grid.x[j + 1]!),
+        Math.min(grid.y[i]!, grid.y[i + 1]!, grid.y[j]!, grid.y[j + 1]!),
+        Math.max(grid.x[i]!, grid.x[i + 1]!, grid.x[j]!, grid.x[j + 1]!),
+        Math.max(grid.y[i]!, grid.y[i + 1]!, grid.y[j]!, grid.y[j + 1]!),
+      )
     }
   }
 }

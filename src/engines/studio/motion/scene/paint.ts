@@ -64,6 +64,28 @@ function marginHole(shape: CanvasShape): Uint8Array | undefined {
   return hole
 }
 
+/** How far the tones of a painted margin are drawn to those of the mirrored picture: nets like to fade out at an edge. */
+const TONE_PULL = 0.65
+
+async function blurred({ width, height, data }: Picture, sigma: number): Promise<Uint8Array> {
+  return sharp(data, { raw: { width, height, channels: 3 }, limitInputPixels: false })
+    .blur(sigma)
+    .raw()
+    .toBuffer()
+}
+
+/** Paints the margins (and what else `hole` covers); their broad tones stay near those of the picture beside them. */
+async function paintOutside(base: Picture, outside: Uint8Array, hole: Uint8Array, inpaint: Inpaint): Promise<Picture> {
+  const painted = await inpaint.fill(base, hole)
+  const sigma = Math.max(2, base.width * 0.03)
+  const [wanted, got] = await Promise.all([blurred(base, sigma), blurred(painted, sigma)])
+  const data = Uint8Array.from(painted.data, (value, k) => {
+    if (!outside[Math.floor(k / 3)]) return value
+    return Math.max(0, Math.min(255, value + TONE_PULL * (wanted[k]! - got[k]!)))
+  })
+  return { ...painted, data }
+}
+
 /** What the camera must be able to hide or look past, over the whole canvas. */
 export type Obstacle = {
   mask: Plane
@@ -86,16 +108,18 @@ export async function paintScene(
   const base = outside ? await mirrorOut(inner, shape) : inner
   // A little more than the obstacle itself goes, because its colour reaches into what is around it.
   const grown = Math.max(3, Math.round(shape.width / 170))
-  if (!obstacle) return { around: outside ? await inpaint.fill(base, outside) : base, grown }
+  if (!obstacle) return { around: outside ? await paintOutside(base, outside, outside, inpaint) : base, grown }
   const hole = holeOf(growPlane(obstacle.mask, grown))
   if (!outside) return { around: base, behind: await inpaint.fill(base, hole), grown }
   if (obstacle.cut) {
-    const around = await inpaint.fill(base, outside)
+    const around = await paintOutside(base, outside, outside, inpaint)
     return { around, behind: await inpaint.fill(around, hole), grown }
   }
-  const behind = await inpaint.fill(
+  const behind = await paintOutside(
     base,
+    outside,
     outside.map((value, i) => value | hole[i]!),
+    inpaint,
   )
   const data = behind.data.map((value, k) => (hole[Math.floor(k / 3)]! > 0 ? base.data[k]! : value))
   return { around: { ...behind, data }, behind, grown }
@@ -120,8 +144,14 @@ export async function spreadCanvas(picture: Picture, painted: Picture, shape: Ca
     for (let x = 0; x < shape.width; x++, i += 3) {
       const share = marginShare(shape, x, y, seam)
       if (share === 0) continue
+      // Only where the painting went on with the same thing: the grain of leaves does not belong into the sky.
+      const apart =
+        Math.abs(wide.data[i]! - soft[i]!) +
+        Math.abs(wide.data[i + 1]! - soft[i + 1]!) +
+        Math.abs(wide.data[i + 2]! - soft[i + 2]!)
+      const alike = Math.max(0, 1 - apart / 75)
       for (let c = 0; c < 3; c++) {
-        const grain = (out[i + c]! - soft[i + c]!) * 0.7
+        const grain = (out[i + c]! - soft[i + c]!) * 0.75 * alike
         const value = wide.data[i + c]! + grain
         out[i + c] = Math.max(0, Math.min(255, out[i + c]! * (1 - share) + value * share))
       }

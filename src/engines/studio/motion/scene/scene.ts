@@ -32,7 +32,9 @@ const MATTE_EDGE = 800
 /** Finer canvases keep their sharpness while they move by parts of a pixel; large frames have enough pixels. */
 export function finenessFor(width: number, height: number): number {
   const pixels = width * height
-  return pixels <= 500_000 ? 2 : pixels <= 2_200_000 ? 1.5 : 1
+  if (pixels <= 500_000) return 2
+  if (pixels <= 1_300_000) return 1.5
+  return pixels <= 2_200_000 ? 1.25 : 1
 }
 
 /** The picture in the frame's shape, at the size canvases have. */

@@ -11,27 +11,32 @@ export const SURFACE_EDGE = 192
 const FAR = 0.1
 const NEAR = 0.78
 
-/** What the ground does in nearly every picture: it comes nearer from the horizon down to the lower edge. */
-function groundPrior(height: number, horizon: number): Float32Array {
+/**
+ * What the ground does in nearly every picture: it comes nearer from the horizon down to the lower edge. Without a
+ * horizon it is an even slope over the whole height, because straight lines stay straight only under even slopes.
+ */
+function groundPrior(height: number, horizon: number | undefined): Float32Array {
   return Float32Array.from({ length: height }, (_, y) => {
-    const down = ((y + 0.5) / height - horizon) / Math.max(0.05, 1 - horizon)
-    return down <= 0 ? 0 : down ** 1.15
+    const down = (y + 0.5) / height
+    if (horizon === undefined) return 0.12 + 0.88 * down
+    const below = (down - horizon) / Math.max(0.05, 1 - horizon)
+    return below <= 0 ? 0 : below ** 1.15
   })
 }
 
 /** `behind` is the net's opinion of the picture without its subject. */
-function shapeBackground(behind: Plane, sky: Sky | undefined): Plane {
+function shapeBackground(behind: Plane, sky: Sky | undefined, reach: number): Plane {
   const { width, height } = behind
-  const prior = groundPrior(height, sky ? sky.horizon : 0.3)
-  const trust = sky ? 0.45 : 0.62
+  const prior = groundPrior(height, sky?.horizon)
+  const trust = 0.42
   const mask = sky ? resizePlane(sky.mask, width, height) : undefined
   const mixed = mapPlane(behind, (value, x, y) => {
-    const near = FAR + (NEAR - FAR) * (trust * value + (1 - trust) * prior[y]!)
+    const near = FAR + reach * (trust * value + (1 - trust) * prior[y]!)
     const open = mask ? mask.data[y * width + x]! : 0
     return near * (1 - open) + 0.04 * open
   })
   // Steps in depth inside one layer would tear it: they become slopes.
-  return limitSlope(softBlur(mixed, Math.max(width, height) * 0.035), Math.max(width, height))
+  return limitSlope(softBlur(mixed, Math.max(width, height) * (sky ? 0.045 : 0.085)), Math.max(width, height))
 }
 
 /** Keeps neighbouring points close enough for the camera's guessing to settle and for edges not to swim. */
@@ -110,7 +115,9 @@ export function shapeSurfaces(
   sky: Sky | undefined,
   subject: Subject | undefined,
 ): Surfaces {
-  const background = shapeBackground(behind, sky)
+  // Behind someone who is cut off by the lower edge there is a wall more often than a floor.
+  const reach = subject?.touches.bottom ? 0.4 : sky ? NEAR - FAR : 0.58
+  const background = shapeBackground(behind, sky, reach)
   if (!subject) {
     const middle =
       background.data[Math.round(background.height * 0.55) * background.width + Math.round(background.width / 2)]!
