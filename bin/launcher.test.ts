@@ -16,14 +16,14 @@ const env = { PATH: process.env.PATH ?? '', HOME: '/dev/null/home', npm_config_o
 
 const MAIN = `import { version } from 'thing'
 const [command, ...rest]: string[] = process.argv.slice(2)
-console.log(JSON.stringify({ command, rest, version, pid: process.pid }))
-if (command === 'fail') process.exit(3)
 if (command === 'all') {
   let signals = 0
   process.on('SIGTERM', () => { signals++; setTimeout(() => process.exit(signals === 1 ? 0 : 9), 300) })
   process.on('disconnect', () => process.exit(0))
   setInterval(() => {}, 1000)
 }
+console.log(JSON.stringify({ command, rest, version, pid: process.pid }))
+if (command === 'fail') process.exit(3)
 `
 
 function npm(args: string[], cwd: string): void {
