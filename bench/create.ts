@@ -11,7 +11,10 @@ const SECONDS = 3
 const ROUNDS = 3
 const BODY = { style: { prompt: 'Good evening from the harbour.', voice_name: 'af_heart' } }
 
-/** The create path three ways in one run: one transaction each, the bare batched function, and the whole service over HTTP. */
+/**
+ * The create path in one run: plain transactions one after the other and 64 at once, the bare batched function, and the
+ * whole service over HTTP.
+ */
 export async function run(): Promise<void> {
   const service = await benchService(['serve'])
   try {
@@ -22,6 +25,7 @@ export async function run(): Promise<void> {
       lanes: 2,
     })
     const ways = {
+      'one transaction after the other': () => rate(() => plainTransaction(service, queue), 1, SECONDS),
       'one transaction each': () => rate(() => plainTransaction(service, queue), CLIENTS, SECONDS),
       'bare batched function': () => rate(() => batched(project(service)), CLIENTS, SECONDS),
       'POST over HTTP': async () => {
@@ -43,6 +47,7 @@ export async function run(): Promise<void> {
         if (round > 0) rates[name] = [...(rates[name] ?? []), perSecond]
       }
     }
+    const serial = median(rates['one transaction after the other'] ?? [])
     const plain = median(rates['one transaction each'] ?? [])
     const bare = median(rates['bare batched function'] ?? [])
     table(
@@ -50,6 +55,7 @@ export async function run(): Promise<void> {
       Object.entries(rates).map(([way, values]) => ({
         way,
         'per second': Math.round(median(values)),
+        'to one after the other': median(values) / serial,
         'to one transaction each': median(values) / plain,
         'to the bare function': median(values) / bare,
       })),
