@@ -15,7 +15,8 @@ export type RenderDeps = ToolsDeps & { workRoot: string }
  * A cancel or a limit needs no word from us: the worker ends the process.
  */
 export function serveRenders(deps: RenderDeps, channel: NodeJS.Process): void {
-  const tell = (message: FromRenderer) => channel.send?.(message)
+  // A worker that is gone cannot be told; losing the channel ends this process by itself.
+  const tell = (message: FromRenderer) => channel.send?.(message, () => {})
   channel.on('message', async (message: ToRenderer) => {
     const job: Job = {
       signal: new AbortController().signal,

@@ -72,6 +72,11 @@ export function openDb({ url, connections = 10, name = 'bluehour', onError = () 
     async transaction(work) {
       const client = await pool.connect()
       let broken: Error | undefined
+      // Between two statements nobody waits for an answer: without a listener a lost connection would end the process.
+      const onLoss = (error: Error) => {
+        broken = error
+      }
+      client.on('error', onLoss)
       try {
         await client.query('begin')
         const result = await work({ sql: sqlOn(client), client })
@@ -83,6 +88,7 @@ export function openDb({ url, connections = 10, name = 'bluehour', onError = () 
         })
         throw error
       } finally {
+        client.off('error', onLoss)
         client.release(broken)
       }
     },
