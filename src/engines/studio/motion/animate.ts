@@ -3,7 +3,6 @@ import type { AnimateRequest, Job, Picture } from '../../engine.ts'
 import type { Interpolate } from '../vision/interpolate.ts'
 import { AT_REST, addPose, type Pose } from './camera/camera.ts'
 import { type Exposure, planPath, type Timing } from './camera/path.ts'
-import { makeGrain } from './draw/grain.ts'
 import { findWay, makeFlowJourney } from './journey/flow-journey.ts'
 import { likenessOf } from './journey/likeness.ts'
 import { arrivingPath, chooseWindow, makeMorphJourney, makeOrder, makePulls } from './journey/morph-journey.ts'
@@ -59,17 +58,17 @@ function backsAway({ steps }: Direction): boolean {
   return steps.flat().find(({ kind }) => kind === 'push' || kind === 'fly')?.sign === -1
 }
 
-/** There and back again, when the last frame has to be the first. */
-function roundTrip(path: readonly Pose[]): Pose[] {
+/** There and back again, on a slightly other way, when the last frame has to be the first: nowhere does it stand still. */
+function roundTrip(path: readonly Pose[], pivot: number): Pose[] {
   return path.map((_, i) => {
-    const turn = Math.sin((Math.PI * i) / (path.length - 1))
-    // Slow at both ends, but never so slow that frames repeat.
-    const share = 0.6 * turn * turn + 0.4 * turn
+    const turn = (Math.PI * i) / (path.length - 1)
+    const share = 0.6 * Math.sin(turn) ** 2 + 0.4 * Math.sin(turn)
     const at = share * (path.length - 1) * 0.6
     const k = Math.min(path.length - 2, Math.floor(at))
     const pose = { ...AT_REST }
     addPose(pose, path[k]!, 1 - (at - k))
     addPose(pose, path[k + 1]!, at - k)
+    addPose(pose, { x: 0.045, yaw: 0.014 - 0.045 * pivot }, Math.sin(2 * turn))
     return pose
   })
 }
@@ -81,17 +80,11 @@ async function filmStill(
 ): Promise<Film> {
   const sight = await seePicture(image, size, studio.eyes, job, backsAway(direction))
   const life = bringToLife(direction, sight, { ...timing, returns })
-  const bend = (path: readonly Pose[]) => (returns ? roundTrip(path) : path)
+  const bend = (path: readonly Pose[]) => (returns && !direction.still ? roundTrip(path, sight.stage.pivot) : path)
   const { path, margins } = planPath(direction, sight.stage, timing, [exposureOf(sight, bend)])
   const shot = await prepareShot({ sight, life, margins: margins[0]!, size }, studio.eyes, job)
   const way = bend(path)
-  const grain = direction.still ? makeGrain(timing.seed) : undefined
-  return {
-    draw: (frame, index) => {
-      shot.draw(frame, way[index]!, momentOf(index, timing))
-      grain?.(frame, size.width, index)
-    },
-  }
+  return { draw: (frame, index) => shot.draw(frame, way[index]!, momentOf(index, timing)) }
 }
 
 /** Even speed with a soft start and a soft end; never so slow that frames repeat. */

@@ -116,6 +116,11 @@ function addSteam(life: Life, sight: Sight, strength: number, envelope: Envelope
   )
 }
 
+/** Next to nothing moves by itself: under a camera that does not move either, only light and air are left. */
+function isBare({ background, sky, subject, front, behind, swarms }: Life): boolean {
+  return [background, sky, subject, front, behind, swarms].every((parts) => parts.length === 0)
+}
+
 export function bringToLife(direction: Direction, sight: Sight, timing: LifeTiming): Life {
   const { guide, subject, sky, view } = sight
   const { seed, seconds, returns } = timing
@@ -161,7 +166,9 @@ export function bringToLife(direction: Direction, sight: Sight, timing: LifeTimi
     }
   }
   if (alive && subject) life.subject.push(breathStir(subject, view, 1, envelope, seed))
-  const moving = life.background.length + life.sky.length + life.subject.length + life.front.length + life.swarms.length
-  if (direction.still && moving === 0) life.front.push(breathingGlaze(view, findLightSource(guide), 1, envelope, seed))
+  if (direction.still && isBare(life)) {
+    life.front.push(breathingGlaze(view, findLightSource(guide), 1, envelope, seed))
+    life.swarms.push(makeSwarm({ name: 'dust', strength: 0.7, view, envelope, seed, light }))
+  }
   return life
 }

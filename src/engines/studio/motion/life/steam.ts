@@ -21,8 +21,7 @@ const PUFFS = 44
 export function makeSteam({ view, from, near, strength, envelope, seed, ink }: SteamOptions) {
   const reach = Math.min(0.95, Math.max(0.4, from.y + view.halfHeight + 0.1))
   return (target: Target, pose: Pose, seconds: number): void => {
-    const grown = envelope(seconds) * strength
-    if (grown < 0.01) return
+    const grown = (0.25 + 0.75 * envelope(seconds)) * strength
     const unit = target.width / (2 * view.halfWidth)
     const scale = Math.exp(pose.zoom) / Math.max(0.3, 1 - pose.z * near)
     for (let strand = 0; strand < STRANDS; strand++) {
