@@ -19,6 +19,9 @@ import { tonesOf } from './wish.ts'
 /** Below this a module has too few pixels to be more than a dot. */
 const SIZE_MIN = 200
 
+/** A code corrects many more; past this the picture deserves a look. */
+const WRONG_MAX = 6
+
 /** Draws QR codes as pictures: a scene is painted first, the code is fitted to it, and what differs becomes part of the scene. */
 export function makeArtCodes({ log }: { log: Pick<Log, 'warn'> }): ArtCodes {
   return {
@@ -54,8 +57,8 @@ export function makeArtCodes({ log }: { log: Pick<Log, 'warn'> }): ArtCodes {
 
       soften(raster, grid, lightMiddle)
       setEyes(raster, grid, symbol.layout, style.marks, lightMiddle, stage.noise)
-      const mended = mend(raster, grid, symbol, style.marks, lightMiddle, stage.noise)
-      if (mended.left > 0) log.warn({ scene, version: symbol.version, ...mended }, 'art code has weak modules')
+      const mended = await mend(raster, grid, symbol, style.marks, lightMiddle, stage.noise)
+      if (mended.left > WRONG_MAX) log.warn({ scene, version: symbol.version, ...mended }, 'art code has weak modules')
       await turn(job, 1)
       return pictureOf(raster)
     },

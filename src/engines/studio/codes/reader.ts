@@ -1,5 +1,6 @@
 import type { Grid } from './grid.ts'
 import type { QrSymbol } from './symbol/symbol.ts'
+import type { Sight } from './view.ts'
 
 /**
  * What a reader makes of each module, tones 0..1: its threshold there, and how far the module is on the right side of
@@ -12,12 +13,10 @@ export const BLOCK = 8
 export const FLAT = 24
 
 /**
- * Looks at the picture as a phone's reader does: shrunk by `scale`, black and white by a threshold that follows
+ * Looks at the picture as a phone's reader does: black and white by a threshold that follows
  * the neighbourhood (8-pixel blocks, five by five of them averaged), one sample in the middle of each module.
  */
-export function readModules(luma: Float32Array, grid: Grid, symbol: QrSymbol, scale: number): Reading {
-  const side = Math.round(grid.size * scale)
-  const seen = scale === 1 ? luma : shrink(luma, grid.size, side)
+export function readModules({ side, luma: seen }: Sight, grid: Grid, symbol: QrSymbol): Reading {
   const blocks = Math.ceil(side / BLOCK)
   const byMean = smoothThresholds(blockThresholds(seen, side, blocks), blocks)
   const byRange = fillThresholds(rangeThresholds(seen, side, blocks), blocks)
@@ -163,41 +162,4 @@ function smoothThresholds(thresholds: Float32Array, blocks: number): Float32Arra
     }
   }
   return smooth
-}
-
-/** Area mean: rows first, then columns, each by the shares of the pixels that fall into a new one. */
-export function shrink(luma: Float32Array, size: number, side: number): Float32Array {
-  const shares = sharesOf(size, side)
-  const across = new Float32Array(size * side)
-  for (let y = 0; y < size; y++) {
-    const row = y * size
-    for (let x = 0; x < side; x++) {
-      const { from, weights } = shares[x]!
-      let sum = 0
-      for (let i = 0; i < weights.length; i++) sum += luma[row + from + i]! * weights[i]!
-      across[y * side + x] = sum
-    }
-  }
-  const seen = new Float32Array(side * side)
-  for (let y = 0; y < side; y++) {
-    const { from, weights } = shares[y]!
-    for (let i = 0; i < weights.length; i++) {
-      const weight = weights[i]!
-      const row = (from + i) * side
-      for (let x = 0; x < side; x++) seen[y * side + x]! += across[row + x]! * weight
-    }
-  }
-  return seen
-}
-
-function sharesOf(size: number, side: number): { from: number; weights: number[] }[] {
-  const step = size / side
-  return Array.from({ length: side }, (_, x) => {
-    const from = Math.floor(x * step)
-    const weights: number[] = []
-    for (let at = from; at < Math.min(size, (x + 1) * step); at++) {
-      weights.push((Math.min(at + 1, (x + 1) * step) - Math.max(at, x * step)) / step)
-    }
-    return { from, weights }
-  })
 }

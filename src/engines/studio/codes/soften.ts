@@ -9,10 +9,18 @@ import { blurField, lumaOfRaster, type Raster, smoothstep } from './paint/raster
  */
 const STEPS = 9
 /** Light areas far apart are brought this near to each other: readers carry a threshold along over flat ground. */
-const EVEN = 0.5
+const EVEN = 0.35
+/**
+ * Light near something dark stays this much below open light. A threshold that a reader picks up from a faint edge there
+ * is then still below the open ground it is carried on to.
+ */
+const OPEN = 11
 const FLOOR = 47
 const CEILING = 68
 const DARK = 98
+
+/** The margin is the ground a reader carries thresholds in from, row by row: there even less may happen. */
+const MARGIN = 0.4
 
 /** Keeps texture inside areas of one tone within the range that readers overlook. */
 export function soften(raster: Raster, grid: Grid, lightMiddle: number): void {
@@ -25,6 +33,11 @@ export function soften(raster: Raster, grid: Grid, lightMiddle: number): void {
   )
   // Faint lines without any dark in them count as light and are paled: half tones are where readers go astray.
   const light = darkNear.map((near, i) => (luma[i]! < DARK ? 0 : 1 - smoothstep(0.01, 0.08, near)))
+  const shadow = blurField(
+    luma.map((value) => (value < DARK ? 1 : 0)),
+    size,
+    grid.module * 1.6,
+  )
   const lightMean = meanOf(luma, light, size, grid.module * 1.6)
   const darkMean = meanOf(
     luma,
@@ -37,8 +50,11 @@ export function soften(raster: Raster, grid: Grid, lightMiddle: number): void {
     let to = from
     if (light[i]! > 0) {
       const mean = lightMean[i]!
-      const calm = lightMiddle + (mean - lightMiddle) * EVEN
-      to += (calm + STEPS * Math.tanh((from - mean) / STEPS) - from) * light[i]!
+      const open = 0.5 - smoothstep(0, 0.16, shadow[i]!)
+      const still = inMargin(grid, i) ? MARGIN : 1
+      const calm = lightMiddle + (mean - lightMiddle) * EVEN * still + open * OPEN
+      const steps = STEPS * still
+      to += (calm + steps * Math.tanh((from - mean) / steps) - from) * light[i]!
     } else if (from < DARK) {
       const deep = smoothstep(0.75, 0.97, darkNear[i]!)
       // What little room there is goes to seams and outlines rather than to broad shading.
@@ -47,6 +63,12 @@ export function soften(raster: Raster, grid: Grid, lightMiddle: number): void {
     }
     if (Math.abs(to - from) > 0.5) setLuma(raster.data, i * 4, from, to)
   }
+}
+
+function inMargin({ size, origin }: Grid, i: number): boolean {
+  const x = i % size
+  const y = Math.floor(i / size)
+  return Math.min(x, y, size - 1 - x, size - 1 - y) < origin
 }
 
 /** Mean of the neighbourhood, counting only what has weight. */

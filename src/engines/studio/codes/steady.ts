@@ -1,24 +1,24 @@
 import { setLuma } from './notan.ts'
 import { clamp, lumaAt, type Raster } from './paint/raster.ts'
-import { BLOCK, FLAT, shrink } from './reader.ts'
+import { BLOCK, FLAT } from './reader.ts'
+import type { Sight } from './view.ts'
 
 /** Blocks whose tones all lie on one side of these (of 255) belong to one family and must not look like an edge. */
 const LIGHT_FROM = 122
 const DARK_TO = 96
 const DARK_MIDDLE = 62
-const RANGE = FLAT - 7
+const RANGE = FLAT - 12
 
 /**
  * Readers set a threshold in every 8-pixel block that shows contrast. Where a faint edge lies inside a light area, or a
  * soft one inside a dark area, that threshold would part what belongs together, so such blocks are evened out.
  */
-export function steady(raster: Raster, luma: Float32Array, scale: number, lightMiddle: number): void {
-  const side = Math.round(raster.size * scale)
-  const seen = scale === 1 ? luma : shrink(luma, raster.size, side)
+export function steady(raster: Raster, { side, luma }: Sight, lightMiddle: number): void {
+  const scale = side / raster.size
   for (let top = 0; top < side; top += BLOCK) {
     for (let left = 0; left < side; left += BLOCK) {
-      const { low, high, mean } = rangeOf(seen, side, Math.min(left, side - BLOCK), Math.min(top, side - BLOCK))
-      if (high - low <= FLAT - 4 || (low < LIGHT_FROM && high > DARK_TO)) continue
+      const { low, high, mean } = rangeOf(luma, side, Math.min(left, side - BLOCK), Math.min(top, side - BLOCK))
+      if (high - low <= FLAT - 3 || (low < LIGHT_FROM && high > DARK_TO)) continue
       const middle = low >= LIGHT_FROM ? (mean + lightMiddle) / 2 : Math.min(mean, DARK_MIDDLE)
       evenOut(raster, left / scale, top / scale, BLOCK / scale, middle)
     }

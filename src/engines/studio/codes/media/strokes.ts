@@ -22,55 +22,77 @@ export type BrushWork = {
   flow: (x: number, y: number) => number
 }
 
+/** Hairs of a brush, and how many brushes there are to choose from. */
 const HAIRS = 32
+const BRUSHES = 48
+
+type Canvas = { size: number; colour: Float32Array; height: Float32Array }
+
+/** One stroke: its middle, direction, measures in pixels and colour. */
+type Touch = {
+  x: number
+  y: number
+  angle: number
+  width: number
+  long: number
+  bend: number
+  alpha: number
+  hairs: Float32Array
+}
 
 /** Paints the picture again with strokes that follow its shapes, coarse ones first. */
 export function paintOver(stage: Stage, raster: Raster, work: BrushWork): void {
   const { size, data } = raster
   const random = stage.random.fork('strokes')
-  const canvas = Float32Array.from(data)
-  const height = new Float32Array(size * size)
+  const canvas: Canvas = { size, colour: Float32Array.from(data), height: new Float32Array(size * size) }
   const direction = directions(stage, raster, work)
+  const brushes = Array.from({ length: BRUSHES }, () =>
+    Float32Array.from({ length: HAIRS + 1 }, () => 0.55 + 0.45 * random.next()),
+  )
   for (const coat of work.coats) {
     const width = coat.width * stage.scale
-    const step = Math.max(1.5, width * 0.62)
-    const places: [number, number][] = []
-    for (let y = step / 2; y < size; y += step) {
-      for (let x = step / 2; x < size; x += step)
-        places.push([x + random.bell() * step * 0.4, y + random.bell() * step * 0.4])
-    }
-    shuffle(places, random)
-    for (const [x, y] of places) {
-      const px = clamp(Math.round(x), 0, size - 1)
-      const py = clamp(Math.round(y), 0, size - 1)
+    for (const place of scattered(size, Math.max(1.6, width * 0.75), random)) {
+      const x = (place & 0xffff) / 16
+      const y = (place >>> 16) / 16
+      const px = Math.min(size - 1, Math.round(x))
+      const py = Math.min(size - 1, Math.round(y))
       const o = (py * size + px) * 4
-      const away =
-        Math.abs(canvas[o]! - data[o]!) +
-        Math.abs(canvas[o + 1]! - data[o + 1]!) +
-        Math.abs(canvas[o + 2]! - data[o + 2]!)
-      if (coat.difference > 0 && away < coat.difference * 3) continue
+      if (coat.difference > 0 && distance(canvas.colour, data, o) < coat.difference * 3) continue
       const vary = random.bell() * work.vary
-      const colour: [number, number, number] = [
-        data[o]! + vary + random.bell() * work.vary * 0.4,
-        data[o + 1]! + vary,
-        data[o + 2]! + vary + random.bell() * work.vary * 0.4,
-      ]
-      stroke(
-        canvas,
-        height,
-        size,
+      const tilt = random.bell() * work.vary * 0.4
+      touch(canvas, data[o]! + vary + tilt, data[o + 1]! + vary, data[o + 2]! + vary - tilt, {
         x,
         y,
-        direction(px, py) + random.bell() * 0.16,
-        width * random.between(0.75, 1.2),
-        width * coat.long * random.between(0.7, 1.2),
-        colour,
-        coat.alpha,
-        random,
-      )
+        angle: direction(px, py) + random.bell() * 0.16,
+        width: width * random.between(0.75, 1.2),
+        long: width * coat.long * random.between(0.7, 1.2),
+        bend: random.bell() * 0.12,
+        alpha: coat.alpha,
+        hairs: random.pick(brushes),
+      })
     }
   }
-  light(canvas, height, data, size, work.relief / stage.scale)
+  light(canvas, data, work.relief / stage.scale)
+}
+
+/** Places on a loose grid in no order, each as y × 16 above x × 16. */
+function scattered(size: number, step: number, random: Random): Uint32Array {
+  const side = Math.ceil(size / step)
+  const spots = new Uint32Array(side * side)
+  const near = (i: number) => clamp((i + 0.5 + random.bell() * 0.4) * step, 0, size - 1) * 16
+  for (let i = 0; i < spots.length; i++)
+    spots[i] = (Math.floor(near(Math.floor(i / side))) << 16) | Math.floor(near(i % side))
+  for (let i = spots.length - 1; i > 0; i--) {
+    const j = random.whole(0, i)
+    const swap = spots[i]!
+    spots[i] = spots[j]!
+    spots[j] = swap
+  }
+  return spots
+}
+
+function distance(a: Float32Array, b: Uint8ClampedArray, o: number): number {
+  return Math.abs(a[o]! - b[o]!) + Math.abs(a[o + 1]! - b[o + 1]!) + Math.abs(a[o + 2]! - b[o + 2]!)
 }
 
 /** Along the picture's outlines where it has some, else with the flow. */
@@ -88,71 +110,53 @@ function directions(stage: Stage, raster: Raster, work: BrushWork): (x: number, 
   }
 }
 
-function stroke(
-  canvas: Float32Array,
-  height: Float32Array,
-  size: number,
-  cx: number,
-  cy: number,
-  angle: number,
-  width: number,
-  long: number,
-  colour: readonly [number, number, number],
-  alpha: number,
-  random: Random,
+function touch(
+  canvas: Canvas,
+  red: number,
+  green: number,
+  blue: number,
+  { x: cx, y: cy, angle, width, long, bend, alpha, hairs }: Touch,
 ): void {
+  const { size, colour, height } = canvas
   const cos = Math.cos(angle)
   const sin = Math.sin(angle)
-  const bend = (random.bell() * 0.12) / long
-  const hairs = new Float32Array(HAIRS + 1)
-  for (let i = 0; i <= HAIRS; i++) hairs[i] = 0.55 + 0.45 * random.next()
   const half = long / 2
-  const reach = half + width
-  for (let y = Math.max(0, Math.floor(cy - reach)); y < Math.min(size, cy + reach); y++) {
-    for (let x = Math.max(0, Math.floor(cx - reach)); x < Math.min(size, cx + reach); x++) {
+  const sag = bend / long
+  const reachX = Math.abs(cos) * half + Math.abs(sin) * width
+  const reachY = Math.abs(sin) * half + Math.abs(cos) * width
+  const right = Math.min(size - 1, Math.ceil(cx + reachX))
+  for (let y = Math.max(0, Math.floor(cy - reachY)); y <= Math.min(size - 1, Math.ceil(cy + reachY)); y++) {
+    const dy = y - cy
+    for (let x = Math.max(0, Math.floor(cx - reachX)); x <= right; x++) {
       const dx = x - cx
-      const dy = y - cy
       const u = dx * cos + dy * sin
       if (u < -half || u > half) continue
-      const v = dy * cos - dx * sin + bend * u * u
-      const across = v / width + 0.5
-      if (across < 0 || across > 1) continue
-      const hair = hairs[Math.floor(across * HAIRS)]!
+      const across = (dy * cos - dx * sin + sag * u * u) / width + 0.5
+      if (across < 0 || across >= 1) continue
+      const hair = hairs[(across * HAIRS) | 0]!
       const edge = Math.min(1, Math.min(across, 1 - across) * width * 0.9 + 0.15)
       const ends = Math.min(1, (half - Math.abs(u)) * 0.7 + 0.2)
       // The far end of a stroke runs dry hair by hair.
-      const dry = u > 0 && hair < 0.55 + 0.42 * (u / half) ** 2 ? 0.25 : 1
+      const dry = u > 0 && hair < 0.55 + 0.42 * (u / half) * (u / half) ? 0.25 : 1
       const cover = alpha * edge * ends * dry
       const at = y * size + x
-      for (let c = 0; c < 3; c++) canvas[at * 4 + c] = canvas[at * 4 + c]! + (colour[c]! - canvas[at * 4 + c]!) * cover
+      const o = at * 4
+      colour[o] = colour[o]! + (red - colour[o]!) * cover
+      colour[o + 1] = colour[o + 1]! + (green - colour[o + 1]!) * cover
+      colour[o + 2] = colour[o + 2]! + (blue - colour[o + 2]!) * cover
       height[at] = height[at]! + (hair + 0.25 * edge - height[at]!) * cover
     }
   }
 }
 
 /** Relief lit from the upper left. */
-function light(
-  canvas: Float32Array,
-  height: Float32Array,
-  data: Uint8ClampedArray,
-  size: number,
-  relief: number,
-): void {
+function light({ size, colour, height }: Canvas, data: Uint8ClampedArray, relief: number): void {
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
       const at = y * size + x
       const behind = height[Math.max(0, y - 1) * size + Math.max(0, x - 1)]!
       const lit = (height[at]! - behind) * relief
-      for (let c = 0; c < 3; c++) data[at * 4 + c] = canvas[at * 4 + c]! + lit
+      for (let c = 0; c < 3; c++) data[at * 4 + c] = colour[at * 4 + c]! + lit
     }
-  }
-}
-
-function shuffle<T>(items: T[], random: Random): void {
-  for (let i = items.length - 1; i > 0; i--) {
-    const j = random.whole(0, i)
-    const swap = items[i]!
-    items[i] = items[j]!
-    items[j] = swap
   }
 }

@@ -2,7 +2,7 @@
 export type Raster = { size: number; data: Uint8ClampedArray }
 
 /** Between the two usual weightings of red, green and blue, so that either kind of reader agrees; 0..255. */
-export function lumaAt(data: Uint8ClampedArray, offset: number): number {
+export function lumaAt(data: Uint8ClampedArray | Uint8Array, offset: number): number {
   return 0.255 * data[offset]! + 0.651 * data[offset + 1]! + 0.094 * data[offset + 2]!
 }
 

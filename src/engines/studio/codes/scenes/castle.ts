@@ -28,7 +28,7 @@ export function castle(mood: Mood): Style {
     marks: {
       reach: 0.36,
       square: 0.3,
-      eye: 5,
+      eye: 3,
       wander: 0.06,
       soft: 0.15,
       gap: 0.22,

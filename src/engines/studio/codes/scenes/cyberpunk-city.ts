@@ -12,7 +12,7 @@ export function cyberpunkCity(): Style {
     marks: {
       reach: 0.36,
       square: 0.85,
-      eye: 4.5,
+      eye: 3,
       wander: 0.03,
       soft: 0.12,
       gap: 0.23,

@@ -18,7 +18,7 @@ export function gameMap(): Style {
     marks: {
       reach: 0.36,
       square: 0.15,
-      eye: 8,
+      eye: 3,
       wander: 0.08,
       soft: 0.15,
       gap: 0.22,

@@ -16,7 +16,7 @@ export function interiorPainting(): Style {
     marks: {
       reach: 0.36,
       square: 0.5,
-      eye: 7,
+      eye: 3,
       wander: 0.06,
       soft: 0.15,
       gap: 0.22,

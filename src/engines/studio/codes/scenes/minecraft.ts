@@ -19,7 +19,7 @@ export function minecraft(): Style {
     marks: {
       reach: 0.4,
       square: 1,
-      eye: 16,
+      eye: 3,
       wander: 0,
       soft: 0.08,
       gap: 0.22,
