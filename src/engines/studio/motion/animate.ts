@@ -79,6 +79,7 @@ async function filmStill(
   returns: boolean,
 ): Promise<Film> {
   const sight = await seePicture(image, size, studio.eyes, job, backsAway(direction))
+  job.progress(0.5)
   const life = bringToLife(direction, sight, { ...timing, returns })
   const bend = (path: readonly Pose[]) => (returns && !direction.still ? roundTrip(path, sight.stage.pivot) : path)
   const { path, margins } = planPath(direction, sight.stage, timing, [exposureOf(sight, bend)])
@@ -107,7 +108,7 @@ async function filmFlow(
   { direction, timing, size, studio, job }: Take,
 ): Promise<Film> {
   const steps = Math.max(4, Math.min(16, Math.round(timing.frames / 8)))
-  const way = await findWay(smallFirst, smallSecond, steps, studio.interpolate, { ...job, progress: () => undefined })
+  const way = await findWay(smallFirst, smallSecond, steps, studio.interpolate, job)
   const journey = makeFlowJourney(first, second, way, size)
   const sight = await seePicture(first, size, { depth: studio.eyes.depth, inpaint: studio.eyes.inpaint }, job)
   const asked = { ...direction, silent: false }
@@ -138,7 +139,9 @@ async function filmMorph(
   const { direction, timing, size, studio, job } = take
   const window = chooseWindow(timing.seconds)
   const seenFirst = await seePicture(first, size, studio.eyes, job)
+  job.progress(0.25)
   const seenSecond = await seePicture(second, size, studio.eyes, job)
+  job.progress(0.5)
   const part = (from: number, to: number) => (path: readonly Pose[]) =>
     path.filter((_, i) => momentOf(i, timing) >= from - 0.1 && momentOf(i, timing) <= to + 0.1)
   const leaves = part(0, window.end)
@@ -154,6 +157,7 @@ async function filmMorph(
     studio.eyes,
     job,
   )
+  job.progress(0.75)
   const secondShot = await prepareShot(
     { sight: seenSecond, life: lifeOf(seenSecond, true), margins: margins[1]!, size, stirs: [pulls.second] },
     studio.eyes,

@@ -27,7 +27,8 @@ export function makeMotion({
   }
   return {
     animate: async (request, sink, job) => {
-      const film = await prepareFilm(request, sink, studio, job)
+      const preparing = { ...job, progress: (share: number) => job.progress(PREPARING * share) }
+      const film = await prepareFilm(request, sink, studio, preparing)
       job.progress(PREPARING)
       const frame = new Int32Array(sink.width * sink.height)
       const rgb = new Uint8Array(sink.width * sink.height * 3)

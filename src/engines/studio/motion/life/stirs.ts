@@ -67,7 +67,7 @@ export function waterStir(
     const first = noise(x * 0.55 + seconds * 0.35, far * 1.3 - seconds * 1.1, seed)
     const second = noise(x * 1.3 - seconds * 0.6, far * 2.9 - seconds * 1.7, seed + 1)
     const swell = Math.sin(far * 0.9 - seconds * 1.5 + noise(x * 0.25, 0, seed + 2) * 3)
-    const size = 0.013 * strength * scale * amount * envelope(seconds)
+    const size = 0.018 * strength * scale * amount * envelope(seconds)
     place.y += size * (first * 0.8 + second * 0.5 + swell * 0.55)
     place.x += size * (first * 0.5 - second * 0.7)
   }

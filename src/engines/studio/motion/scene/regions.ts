@@ -56,7 +56,8 @@ export function findFoliage(guide: Rgb, sky: Sky | undefined, subject: Subject |
     return plant * smoothStep(0.012, 0.04, detail.data[i]!) * (1 - (open?.data[i] ?? 0)) * (1 - (taken?.data[i] ?? 0))
   })
   const mask = mapPlane(softBlur(rough, 4), (value) => smoothStep(0.2, 0.65, value))
-  return { mask, share: shareOf(mask) }
+  // Faded out widely: a stalk that leaves the mask must not get a kink there.
+  return { mask: softBlur(growPlane(mask, 5), 12), share: shareOf(mask) }
 }
 
 /** Sea, lake or river: below the horizon, of the sky's colours or bluish, and not plants. */
