@@ -22,7 +22,7 @@ export async function run(): Promise<void> {
     const batched = makeBatcher<NewProject, Creation>({
       run: (batch) => createProjects(service.db, queue, batch),
       sizeMax: 64,
-      lanes: 2,
+      lanes: 1,
     })
     const ways = {
       'one transaction after the other': () => rate(() => plainTransaction(service, queue), 1, SECONDS),

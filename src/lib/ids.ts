@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomFillSync } from 'node:crypto'
 
 const BASE36 = '0123456789abcdefghijklmnopqrstuvwxyz'
 const BASE62 = `${BASE36}ABCDEFGHIJKLMNOPQRSTUVWXYZ`
@@ -8,11 +8,24 @@ export function randomText(length: number, alphabet = BASE62): string {
   const limit = 256 - (256 % alphabet.length)
   let text = ''
   while (text.length < length) {
-    for (const byte of randomBytes(length)) {
-      if (byte < limit && text.length < length) text += alphabet[byte % alphabet.length]
-    }
+    const byte = randomByte()
+    if (byte < limit) text += alphabet[byte % alphabet.length]
   }
   return text
+}
+
+// Asking the system for every few bytes costs more than all the rest of an id. Bytes are wiped once used.
+const pool = Buffer.alloc(4096)
+let used = pool.length
+
+function randomByte(): number {
+  if (used === pool.length) {
+    randomFillSync(pool)
+    used = 0
+  }
+  const byte = pool[used] as number
+  pool[used++] = 0
+  return byte
 }
 
 /**

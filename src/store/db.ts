@@ -17,6 +17,14 @@ export interface Db {
   readonly pool: pg.Pool
   /** All or nothing. */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
+  /**
+   * A transaction whose first statement travels in one message with its beginning, which spares busy paths a round
+   * trip. `call` is a statement with one text in it.
+   */
+  transactionFrom<Row extends object, Result>(
+    call: { before: string; text: string; after: string },
+    work: (tx: Transaction, rows: Row[]) => Promise<Result>,
+  ): Promise<Result>
   close(): Promise<void>
 }
 
@@ -69,30 +77,43 @@ export function openDb({ url, connections = 10, name = 'bluehour', onError = () 
     sql,
     pool,
     read: (strings, ...values) => waitOutRestart(() => sql(strings, ...values)),
-    async transaction(work) {
-      const client = await pool.connect()
-      let broken: Error | undefined
-      // Between two statements nobody waits for an answer: without a listener a lost connection would end the process.
-      const onLoss = (error: Error) => {
-        broken = error
-      }
-      client.on('error', onLoss)
-      try {
+    transaction: (work) =>
+      inTransaction(pool, async (client) => {
         await client.query('begin')
-        const result = await work({ sql: sqlOn(client), client })
-        await client.query('commit')
-        return result
-      } catch (error) {
-        await client.query('rollback').catch((failure: Error) => {
-          broken = failure
-        })
-        throw error
-      } finally {
-        client.off('error', onLoss)
-        client.release(broken)
-      }
-    },
+        return work({ sql: sqlOn(client), client })
+      }),
+    transactionFrom: ({ before, text, after }, work) =>
+      inTransaction(pool, async (client) => {
+        // Two statements in one message give a list of answers, which the driver's types do not know of.
+        const answers: unknown = await client.query(`begin; ${before}${pg.escapeLiteral(text)}${after}`)
+        const [, first] = answers as [unknown, pg.QueryResult]
+        return work({ sql: sqlOn(client), client }, first.rows)
+      }),
     close: () => pool.end(),
+  }
+}
+
+/** Commits what `work` began, or rolls it back. */
+async function inTransaction<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  // Between two statements nobody waits for an answer: without a listener a lost connection would end the process.
+  const onLoss = (error: Error) => {
+    broken = error
+  }
+  client.on('error', onLoss)
+  try {
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.off('error', onLoss)
+    client.release(broken)
   }
 }
 

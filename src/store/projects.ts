@@ -111,8 +111,8 @@ function insertBatch(
   batch: readonly { project: NewProject; n: number }[],
 ): Promise<CreationRow[]> {
   const json = JSON.stringify(batch.map(({ project, n }) => toRow(project, n)))
-  return db.transaction(async (tx) => {
-    const rows = await tx.sql<CreationRow>`select * from create_projects(${json})`
+  const call = { before: 'select * from create_projects(', text: json, after: ')' }
+  return db.transactionFrom<CreationRow, CreationRow[]>(call, async (tx, rows) => {
     const made = new Map(rows.filter(({ outcome }) => outcome === 'created').map((row) => [row.n, row]))
     if (made.size > 0) {
       const jobs = batch

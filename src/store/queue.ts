@@ -8,6 +8,9 @@ const QUEUE = 'render'
 /** Where workers listen: an empty text means new work, a project's id that its owner stopped it. */
 export const WORK_CHANNEL = 'bluehour_work'
 
+/** Busy workers look at the line by themselves; this only bounds how often idle ones are told. */
+const WAKE_PAUSE_MS = 50
+
 const HEARTBEAT_SECONDS = 10
 
 /** Longer than any render may take; a live worker's heartbeat is what keeps a job, not this. */
@@ -21,7 +24,7 @@ export type NewJob = { id: string; projectId: string; fairTag: number }
 /** The line of waiting projects. Jobs are written in the transaction of what they belong to. */
 export interface Queue {
   add(tx: Transaction, jobs: readonly NewJob[]): Promise<void>
-  /** Tells every worker that there is work. Cheap to call often: calls under way are shared. */
+  /** Tells every worker that there is work: at once, or soon when they were told just now, so it is cheap to call often. */
   wake(): void
   claim(): Promise<QueuedJob | undefined>
   /** Resolves false when the claim was lost. */
@@ -46,23 +49,7 @@ export async function openQueue({ db, watch, onError }: QueueOptions): Promise<Q
   boss.on('error', onError)
   await boss.start()
   const inside = ({ client }: Transaction) => ({ db: adapter(client) })
-  let waking: Promise<unknown> | undefined
-  let wakeAgain = false
-
-  function wake(): void {
-    if (waking) {
-      wakeAgain = true
-      return
-    }
-    // A lost wake-up only costs the workers' next look at the line, so an error is not worth more than a log line.
-    waking = db.sql`select pg_notify(${WORK_CHANNEL}, '')`.catch(onError).then(() => {
-      waking = undefined
-      if (wakeAgain) {
-        wakeAgain = false
-        wake()
-      }
-    })
-  }
+  const wake = makeWake(() => db.sql`select pg_notify(${WORK_CHANNEL}, '')`, onError)
 
   return {
     wake,
@@ -98,6 +85,29 @@ export async function openQueue({ db, watch, onError }: QueueOptions): Promise<Q
       await boss.stop({ graceful: false })
     },
   }
+}
+
+/** Calls within `WAKE_PAUSE_MS` of the last one are made up for by one call at its end. */
+function makeWake(notify: () => Promise<unknown>, onError: (error: Error) => void): () => void {
+  let resting: NodeJS.Timeout | undefined
+  let askedMeanwhile = false
+
+  function wake(): void {
+    if (resting) {
+      askedMeanwhile = true
+      return
+    }
+    resting = setTimeout(() => {
+      resting = undefined
+      if (!askedMeanwhile) return
+      askedMeanwhile = false
+      wake()
+    }, WAKE_PAUSE_MS)
+    // A lost wake-up only costs the workers' next look at the line, so an error is not worth more than a log line.
+    notify().catch(onError)
+  }
+
+  return wake
 }
 
 /** Makes the queue's own tables. Run once by `migrate`, before anything opens the queue. */
