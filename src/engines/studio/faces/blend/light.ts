@@ -1,0 +1,111 @@
+import { eachPixel, type Grid, gridOver, readCell, spread, sumCells } from './coarse.ts'
+import { type Cover, makePatch, type Patch } from './patch.ts'
+
+/** How one patch must change to stand in the light of another: light is a factor, skin tone an offset. */
+export type LightMatch = Grid & {
+  readonly gain: Float32Array
+  readonly greenRed: Float32Array
+  readonly blueYellow: Float32Array
+}
+
+export type LightOptions = {
+  /** Light is compared over this share of the region; smaller follows shadows closer and takes more of the old face. */
+  reach?: number
+  /** The same at the rim of the cover, where the two pictures meet. */
+  rimReach?: number
+}
+
+const REACH = 0.16
+const RIM_REACH = 0.035
+const GAIN_MIN = 0.25
+const GAIN_MAX = 3
+
+/**
+ * Compares two Oklab patches of one region where `trust` says both show skin, softly everywhere and closely at the
+ * rim of `cover`: there the colours must meet without a seam.
+ */
+export function measureLight(
+  patch: Patch,
+  target: Patch,
+  trust: Cover,
+  cover: Cover,
+  { reach = REACH, rimReach = RIM_REACH }: LightOptions = {},
+): LightMatch {
+  const grid = gridOver(cover)
+  const sums = sumCells([patch, target], trust, grid)
+  const wide = meansWithin(sums.weight, sums.colour, grid, reach)
+  const near = meansWithin(sums.weight, sums.colour, grid, rimReach)
+  const rim = rimOf(cover, grid, rimReach)
+  const size = grid.columns * grid.rows
+  const match: LightMatch = {
+    ...grid,
+    gain: new Float32Array(size),
+    greenRed: new Float32Array(size),
+    blueYellow: new Float32Array(size),
+  }
+  for (let i = 0; i < size; i++) {
+    const share = rim[i]! * near.sure[i]!
+    const mean = (c: number) => wide.means[c]![i]! + (near.means[c]![i]! - wide.means[c]![i]!) * share
+    const gain = Math.max(GAIN_MIN, Math.min(GAIN_MAX, mean(3) / Math.max(0.02, mean(0))))
+    match.gain[i] = gain
+    match.greenRed[i] = mean(4) - mean(1) * gain
+    match.blueYellow[i] = mean(5) - mean(2) * gain
+  }
+  return match
+}
+
+/** Weighted means round each cell, and how much skin they rest on. Without any skin near, the mean of all of it. */
+function meansWithin(weight: Float32Array, colours: readonly Float32Array[], grid: Grid, reach: number) {
+  const total = weight.reduce((sum, value) => sum + value, 0)
+  const spreadWeight = spread(weight, grid, reach)
+  const typical = total / weight.length
+  const sure = spreadWeight.map((value) => Math.min(1, value / (typical * 0.5 + 1e-9)))
+  const means = colours.map((colour) => {
+    const overall = total > 0 ? colour.reduce((sum, value) => sum + value, 0) / total : 0.5
+    const spreadColour = spread(colour, grid, reach)
+    return spreadColour.map((value, i) => {
+      const local = spreadWeight[i]! > 1e-6 ? value / spreadWeight[i]! : overall
+      return overall + (local - overall) * sure[i]!
+    })
+  })
+  return { means, sure }
+}
+
+/** 1 at the edge of the cover and outside, 0 deep inside. */
+function rimOf(cover: Cover, grid: Grid, reach: number): Float32Array {
+  const ones = { left: 0, top: 0, width: cover.width, height: cover.height, data: cover.data }
+  const { weight } = sumCells([], ones, grid)
+  const cell = (cover.width * cover.height) / weight.length
+  const inner = spread(
+    weight.map((value) => Math.min(1, value / cell)),
+    grid,
+    reach * 2,
+  )
+  return inner.map((value) => 1 - Math.max(0, Math.min(1, (value - 0.55) / 0.42)))
+}
+
+export function applyLight(patch: Patch, match: LightMatch): Patch {
+  const out = makePatch(patch)
+  const [l, a, b] = patch.planes
+  const [outL, outA, outB] = out.planes
+  eachPixel(patch, match, (i, cell, right, down, fx, fy) => {
+    const gain = readCell(match.gain, cell, right, down, fx, fy)
+    outL[i] = l[i]! * gain
+    outA[i] = a[i]! * gain + readCell(match.greenRed, cell, right, down, fx, fy)
+    outB[i] = b[i]! * gain + readCell(match.blueYellow, cell, right, down, fx, fy)
+  })
+  return out
+}
+
+/** `share` of the way from one match to the next, so that light does not flicker from frame to frame. */
+export function easeLight(before: LightMatch, now: LightMatch, share: number): LightMatch {
+  if (before.columns !== now.columns || before.rows !== now.rows) return now
+  const ease = (from: Float32Array, to: Float32Array) => to.map((value, i) => from[i]! + (value - from[i]!) * share)
+  return {
+    columns: now.columns,
+    rows: now.rows,
+    gain: ease(before.gain, now.gain),
+    greenRed: ease(before.greenRed, now.greenRed),
+    blueYellow: ease(before.blueYellow, now.blueYellow),
+  }
+}

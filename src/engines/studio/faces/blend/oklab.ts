@@ -1,0 +1,91 @@
+import type { Picture } from '../../../engine.ts'
+import { makePatch, type Patch, type Region } from './patch.ts'
+
+/**
+ * Oklab (Björn Ottosson): steps of equal size look equally large, and more light on the same skin
+ * scales all three numbers alike. Planes are L, a, b.
+ */
+
+const LINEAR_OF_BYTE = Float32Array.from({ length: 256 }, (_, byte) => linearOf(byte / 255))
+
+/** Bytes of linear light, fine enough that no byte is skipped in the dark. */
+const GAMMA_STEPS = 1 << 14
+const GAMMA_OF_LINEAR = Float32Array.from({ length: GAMMA_STEPS + 2 }, (_, step) => gammaOf(step / GAMMA_STEPS))
+
+const bits = new Int32Array(1)
+const asFloat = new Float32Array(bits.buffer)
+
+/** Halley's steps from a guess on the exponent: as exact as the planes are, at a third of Math.cbrt's time. */
+function cubeRoot(value: number): number {
+  if (value <= 0) return 0
+  asFloat[0] = value
+  bits[0] = ((bits[0]! / 3) | 0) + 0x2a514067
+  let root = asFloat[0]!
+  root -= (root - value / (root * root)) / 3
+  root -= (root - value / (root * root)) / 3
+  return root - (root - value / (root * root)) / 3
+}
+
+function linearOf(value: number): number {
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+}
+
+function gammaOf(value: number): number {
+  return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
+}
+
+function gammaAt(linear: number): number {
+  if (linear <= 0) return 0
+  if (linear >= 1) return 1
+  const at = linear * GAMMA_STEPS
+  const step = at | 0
+  return GAMMA_OF_LINEAR[step]! + (GAMMA_OF_LINEAR[step + 1]! - GAMMA_OF_LINEAR[step]!) * (at - step)
+}
+
+function storeOklab(patch: Patch, i: number, r: number, g: number, b: number): void {
+  const l = cubeRoot(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+  const m = cubeRoot(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+  const s = cubeRoot(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  patch.planes[0][i] = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s
+  patch.planes[1][i] = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
+  patch.planes[2][i] = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
+}
+
+/** Copies a region out of a picture as Oklab. The region must lie inside it. */
+export function takeOklab(picture: Picture, region: Region): Patch {
+  const patch = makePatch(region)
+  const { data, channels } = picture
+  for (let y = 0, i = 0; y < region.height; y++) {
+    let k = ((region.top + y) * picture.width + region.left) * channels
+    for (let x = 0; x < region.width; x++, i++, k += channels) {
+      storeOklab(patch, i, LINEAR_OF_BYTE[data[k]!]!, LINEAR_OF_BYTE[data[k + 1]!]!, LINEAR_OF_BYTE[data[k + 2]!]!)
+    }
+  }
+  return patch
+}
+
+export function toOklab(rgb: Patch): Patch {
+  const patch = makePatch(rgb)
+  const [r, g, b] = rgb.planes
+  for (let i = 0; i < r.length; i++) storeOklab(patch, i, linearOf(r[i]!), linearOf(g[i]!), linearOf(b[i]!))
+  return patch
+}
+
+/** Back to sRGB in 0..1; colours a screen cannot show are cut. */
+export function fromOklab(lab: Patch): Patch {
+  const patch = makePatch(lab)
+  const [lightness, greenRed, blueYellow] = lab.planes
+  const [red, green, blue] = patch.planes
+  for (let i = 0; i < red.length; i++) {
+    const light = lightness[i]!
+    const a = greenRed[i]!
+    const b = blueYellow[i]!
+    const l = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3
+    const m = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3
+    const s = (light - 0.0894841775 * a - 1.291485548 * b) ** 3
+    red[i] = gammaAt(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)
+    green[i] = gammaAt(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)
+    blue[i] = gammaAt(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)
+  }
+  return patch
+}
