@@ -21,6 +21,16 @@ export interface FrameSink {
   write(frame: Uint8Array): Promise<void>
 }
 
+/** Where frames come from, in order and as fast as they are taken. It can be read through once. */
+export interface FrameSource extends AsyncIterable<Uint8Array> {
+  readonly width: number
+  readonly height: number
+  readonly fps: number
+  /** How many frames are to come; a source with slightly wrong headers may give a few less, never more. */
+  readonly frames: number
+  readonly seconds: number
+}
+
 /** What a file really is, found by looking inside. Fields that do not apply are absent. */
 export type MediaFacts = {
   media: 'image' | 'video' | 'audio'
@@ -37,7 +47,29 @@ export type MediaFacts = {
 /** Written into every output: what made it and for which project. */
 export type Provenance = { engine: string; version: string; projectId: string; createdAt: string }
 
-export type VideoFormat = { width: number; height: number; fps: number; sound?: Sound }
+/** A part of a video's time line in seconds. Without an end it reaches to the end of the file. */
+export type ClipOf = { file: string; startSeconds?: number; endSeconds?: number }
+
+export type VideoFormat = {
+  width: number
+  height: number
+  fps: number
+  /** New sound, fitted to the pictures. */
+  sound?: Sound
+  /** The sound of this clip, kept as it is: copied without a loss where MP4 can hold it. None there, none here. */
+  soundFrom?: ClipOf
+}
+
+export type VideoReading = {
+  startSeconds?: number
+  /** Beyond the end of the file means its end. */
+  endSeconds?: number
+  /** The longer side is shrunk to it; sides are even in any case. */
+  maxEdge?: number
+  /** Lowers the frame rate, never raises it. */
+  fps?: number
+  signal: AbortSignal
+}
 
 /** The finish of every output: provenance always, the mark only on plans that have one. */
 export type Finish = { provenance: Provenance; watermark: boolean }
@@ -56,6 +88,12 @@ export interface MediaEngine {
   probe(file: string, expected: 'image' | 'video' | 'audio', signal: AbortSignal): Promise<MediaFacts>
   /** Decodes upright (EXIF applied), sRGB, shrunk to `maxEdge` when given. */
   readPicture(file: string, options: { maxEdge?: number; signal: AbortSignal }): Promise<Picture>
+  /**
+   * Decodes a clip frame by frame: RGB, upright, square pixels, even sides, at the constant (average) rate of the
+   * file. Reads ahead while the caller works. Leaving the loop early or an abort ends the decoder. A frame's array is
+   * the caller's to change, until the next frame is asked for; then it is used again.
+   */
+  readVideo(file: string, options: VideoReading): Promise<FrameSource>
   readSound(
     file: string,
     options: { sampleRate: number; startSeconds?: number; endSeconds?: number; signal: AbortSignal },

@@ -1,4 +1,14 @@
-import type { Engines, FrameSink, Job, MediaFacts, Picture, Sound, VideoFormat } from '../engines/engine.ts'
+import type {
+  ClipOf,
+  Engines,
+  FrameSink,
+  FrameSource,
+  Job,
+  MediaFacts,
+  Picture,
+  Sound,
+  VideoFormat,
+} from '../engines/engine.ts'
 
 /**
  * The narrow object a running mode sees: one guarded door in for assets, one door out for
@@ -12,6 +22,8 @@ export interface Tools extends Job {
 
   /** Fetches, sniffs, probes and bounds the asset before it decodes it. */
   picture(path: string, options?: { maxEdge?: number }): Promise<Picture>
+  /** Frames of a part of a video or of a moving gif or webp, streamed; `invalid_parameters` above `framesMax`. */
+  video(path: string, options?: VideoPart): Promise<VideoClip>
   sound(path: string, options: { sampleRate: number; startSeconds?: number; endSeconds?: number }): Promise<Sound>
   /** The local file and its facts, for modes that stream the asset themselves. */
   asset(path: string, media: 'image' | 'video' | 'audio'): Promise<{ file: string; facts: MediaFacts }>
@@ -25,6 +37,19 @@ export interface Tools extends Job {
   /** A share of the whole, for calls that are only a part of the work: `part(0.2, 0.9)` maps 0..1 into that range. */
   part(from: number, to: number): Job
 }
+
+export type VideoPart = {
+  startSeconds?: number
+  /** Beyond the end of the video means its end. */
+  endSeconds?: number
+  maxEdge?: number
+  /** Lowers the frame rate, never raises it. */
+  fps?: number
+  framesMax?: number
+}
+
+/** `soundFrom` is for the format of `saveVideo`, when the sound of the clip is to stay as it is. */
+export type VideoClip = FrameSource & { readonly soundFrom: ClipOf }
 
 export type PlanLimits = { name: string; watermark: boolean; edgeMax: number }
 

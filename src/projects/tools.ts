@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { PLANS, type PlanName } from '../catalog/plans.ts'
-import type { Engines, Finish, Job, MediaFacts } from '../engines/engine.ts'
+import type { Engines, Finish, FrameSource, Job, MediaFacts } from '../engines/engine.ts'
 import { fetchToFile } from '../files/fetch-url.ts'
 import type { Storage } from '../files/storage.ts'
 import { AppError, type Code } from '../lib/errors.ts'
@@ -92,6 +92,20 @@ export function makeTools(
       const { file } = await assetOnce(path, 'image')
       return media.readPicture(file, { ...options, signal })
     },
+    async video(path, { framesMax = Number.POSITIVE_INFINITY, ...part } = {}) {
+      const { file } = await assetOnce(path, 'video')
+      const source = await media.readVideo(file, { ...part, signal })
+      if (source.frames > framesMax) throw tooManyFrames(source, framesMax)
+      const { startSeconds, endSeconds } = part
+      return {
+        ...source,
+        soundFrom: {
+          file,
+          ...(startSeconds !== undefined && { startSeconds }),
+          ...(endSeconds !== undefined && { endSeconds }),
+        },
+      }
+    },
     async sound(path, options) {
       const { file } = await assetOnce(path, 'audio')
       return media.readSound(file, { ...options, signal })
@@ -120,6 +134,14 @@ export function makeTools(
     },
     part: (from, to) => ({ ...job, progress: (share) => job.progress(from + (to - from) * share) }),
   }
+}
+
+function tooManyFrames({ frames, seconds, fps }: FrameSource, framesMax: number): AppError {
+  const secondsMax = Math.floor(framesMax / fps)
+  return new AppError(
+    'invalid_parameters',
+    `The clip has ${frames} frames (${Math.round(seconds)} seconds at ${Number(fps.toFixed(2))} a second); at most ${framesMax} are possible. Choose a clip of up to ${secondsMax} seconds.`,
+  )
 }
 
 function fetchFailure(error: unknown, kind: Media, path: string): unknown {

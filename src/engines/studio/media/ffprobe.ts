@@ -4,6 +4,8 @@ import { PROBE_BOUNDS } from './limits.ts'
 /** The parts of a container this engine cares about. Numbers that the file does not tell are undefined. */
 export type Streams = {
   seconds: number | undefined
+  /** The time that programs count from: that of the earliest stream. */
+  startSeconds: number
   picture: PictureStream | undefined
   sound: SoundStream | undefined
 }
@@ -14,9 +16,12 @@ export type PictureStream = {
   fps: number | undefined
   frames: number | undefined
   startSeconds: number
+  /** As tagged in the file; undefined where it says nothing. */
+  matrix: string | undefined
+  transfer: string | undefined
 }
 
-export type SoundStream = { channels: number; startSeconds: number; seconds: number | undefined }
+export type SoundStream = { codec: string; channels: number; startSeconds: number; seconds: number | undefined }
 
 export type ProbeResult = { streams: Streams } | { failed: string }
 
@@ -31,15 +36,19 @@ type RawStream = {
   duration?: string
   start_time?: string
   channels?: number
+  sample_aspect_ratio?: string
+  color_space?: string
+  color_transfer?: string
   disposition?: { attached_pic?: number }
   tags?: { rotate?: string }
   side_data_list?: { rotation?: number }[]
 }
 
-type RawProbe = { streams?: RawStream[]; format?: { duration?: string } }
+type RawProbe = { streams?: RawStream[]; format?: { duration?: string; start_time?: string } }
 
 const SHOW =
-  'format=duration:stream=codec_type,codec_name,width,height,avg_frame_rate,r_frame_rate,nb_frames,duration,start_time,channels' +
+  'format=duration,start_time:stream=codec_type,codec_name,width,height,avg_frame_rate,r_frame_rate,nb_frames,duration' +
+  ',start_time,channels,sample_aspect_ratio,color_space,color_transfer' +
   ':stream_disposition=attached_pic:stream_tags=rotate:stream_side_data=rotation'
 
 /** Only files, and only through the part that was named: no playlist, no network, no other file. */
@@ -102,6 +111,7 @@ function toStreams(raw: RawProbe): Streams {
   const sound = streams.find((s) => s.codec_type === 'audio')
   return {
     seconds: positive(raw.format?.duration) ?? positive(picture?.duration) ?? positive(sound?.duration),
+    startSeconds: Number(raw.format?.start_time ?? 0) || 0,
     picture: picture === undefined ? undefined : toPicture(picture),
     sound: sound === undefined ? undefined : toSound(sound),
   }
@@ -109,13 +119,19 @@ function toStreams(raw: RawProbe): Streams {
 
 function toSound(stream: RawStream): SoundStream {
   const startSeconds = Number(stream.start_time ?? 0) || 0
-  return { channels: stream.channels ?? 0, startSeconds, seconds: positive(stream.duration) }
+  return {
+    codec: stream.codec_name ?? '',
+    channels: stream.channels ?? 0,
+    startSeconds,
+    seconds: positive(stream.duration),
+  }
 }
 
 function toPicture(stream: RawStream): PictureStream {
   const rotation = stream.side_data_list?.find((data) => data.rotation !== undefined)?.rotation
   const turned = Math.abs(Math.round((rotation ?? Number(stream.tags?.rotate ?? 0)) / 90)) % 2 === 1
-  const width = stream.width ?? 0
+  // Pixels of television and old cameras are not square; everyone else's are.
+  const width = Math.round((stream.width ?? 0) * (ratio(stream.sample_aspect_ratio?.replace(':', '/')) ?? 1))
   const height = stream.height ?? 0
   return {
     width: turned ? height : width,
@@ -123,7 +139,13 @@ function toPicture(stream: RawStream): PictureStream {
     fps: ratio(stream.avg_frame_rate) ?? ratio(stream.r_frame_rate),
     frames: positive(stream.nb_frames),
     startSeconds: Number(stream.start_time ?? 0) || 0,
+    matrix: told(stream.color_space),
+    transfer: told(stream.color_transfer),
   }
+}
+
+function told(text: string | undefined): string | undefined {
+  return text === 'unknown' || text === 'reserved' ? undefined : text
 }
 
 function positive(text: string | undefined): number | undefined {

@@ -21,3 +21,4 @@ export const PROBE_BOUNDS = { timeMs: 30_000, memoryBytes: 2_000_000_000 } as co
 export const DECODE_BOUNDS = { timeMs: 600_000, memoryBytes: 4_000_000_000 } as const
 /** The encoder gets frames of our own making, so only its silence is limited. */
 export const ENCODER_STALL_MS = 120_000
+export const DECODER_STALL_MS = 120_000

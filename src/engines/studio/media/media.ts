@@ -3,6 +3,7 @@ import { probe } from './probe.ts'
 import { findPrograms, type ProgramOptions } from './programs.ts'
 import { readPicture } from './read-picture.ts'
 import { readSound } from './read-sound.ts'
+import { readVideo } from './read-video.ts'
 import { verify } from './verify.ts'
 import { openVideo } from './video-writer.ts'
 import { writePicture } from './write-picture.ts'
@@ -14,10 +15,11 @@ export function makeMedia(options: ProgramOptions = {}): MediaEngine {
   return {
     probe: (file, expected, signal) => probe(programs, file, expected, signal),
     readPicture: (file, how) => readPicture(programs, file, how),
+    readVideo: (file, how) => readVideo(programs, file, how),
     readSound: (file, how) => readSound(programs, file, how),
     writePicture,
     writeSound,
-    openVideo: (format, file, finish, signal) => openVideo(programs.ffmpeg, format, file, finish, signal),
+    openVideo: (format, file, finish, signal) => openVideo(programs, format, file, finish, signal),
     verify: (file, signal) => verify(programs, file, signal),
   }
 }

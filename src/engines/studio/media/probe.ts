@@ -42,8 +42,7 @@ async function animationFacts(file: string, format: Format, bytes: number): Prom
   const frames = header.pages ?? 1
   if (frames < 2)
     throw notReadable('video', `The ${format.name} does not move. Send one with several frames, or a video.`)
-  // Browsers play delays under 20 ms as 100 ms.
-  const delaysMs = (header.delay ?? []).map((ms) => (ms < 20 ? 100 : ms))
+  const delaysMs = (header.delay ?? []).map(pageMs)
   const seconds = frames * (delaysMs.reduce((sum, ms) => sum + ms, 0) / Math.max(1, delaysMs.length) / 1000 || 0.1)
   return {
     media: 'video',
@@ -56,6 +55,11 @@ async function animationFacts(file: string, format: Format, bytes: number): Prom
     seconds,
     hasSound: false,
   }
+}
+
+/** Browsers play delays under 20 ms as 100 ms. */
+export function pageMs(delayMs: number | undefined): number {
+  return delayMs === undefined || delayMs < 20 ? 100 : delayMs
 }
 
 async function streamFacts(

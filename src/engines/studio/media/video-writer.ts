@@ -1,20 +1,24 @@
 import { rmSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { AppError } from '../../../lib/errors.ts'
-import type { Finish, Sound, VideoFormat, VideoWriter } from '../../engine.ts'
+import type { Finish, VideoFormat, VideoWriter } from '../../engine.ts'
 import { runProgram } from './child.ts'
 import { startEncoder } from './encoder.ts'
+import { inputArgs } from './ffprobe.ts'
 import { frameFinisher } from './frame-finisher.ts'
+import { frameRate } from './frame-rate.ts'
+import { keptSound, type SoundTrack } from './kept-sound.ts'
 import { DECODE_BOUNDS } from './limits.ts'
+import type { Programs } from './programs.ts'
 import { describeProgram, describeProvenance } from './provenance.ts'
-import { encodeWav } from './wav.ts'
+import { encodeWav, fitSound } from './wav.ts'
 
 /**
  * Encodes frames as they come. The file appears under its name only when it is whole; a failure, an abort
  * or a dead process leaves nothing but a `.part` file in the work folder.
  */
 export function openVideo(
-  ffmpeg: string,
+  programs: Programs,
   format: VideoFormat,
   file: string,
   finish: Finish,
@@ -27,7 +31,7 @@ export function openVideo(
     for (const part of [picturePart, soundPart, wholePart]) rmSync(part, { force: true })
   }
   const finisher = frameFinisher(format, finish.watermark)
-  const encoder = startEncoder(ffmpeg, encoderArgs(format, finisher.size, finish, picturePart))
+  const encoder = startEncoder(programs.ffmpeg, encoderArgs(format, finisher.size, finish, picturePart))
   const dropped = new AbortController()
   const stop = AbortSignal.any([signal, dropped.signal])
   const turns = takeTurns(stop)
@@ -56,13 +60,11 @@ export function openVideo(
     if (frames === 0) throw new Error('a video needs at least one frame')
     await turns.step(abort, async () => {
       await encoder.end()
-      if (format.sound !== undefined) {
-        const fitted = fitSound(format.sound, frames / format.fps)
-        await writeFile(soundPart, encodeWav(fitted, finish.provenance))
-        await join(ffmpeg, { picturePart, soundPart, wholePart }, finish, stop)
-      }
+      const seconds = frames / format.fps
+      const track = await soundTrack(programs, format, seconds, { soundPart, finish, signal: stop })
+      if (track) await join(programs.ffmpeg, { picturePart, track, wholePart }, finish, stop)
       stop.throwIfAborted()
-      await rename(format.sound === undefined ? picturePart : wholePart, file)
+      await rename(track ? wholePart : picturePart, file)
       if (stop.aborted) rmSync(file, { force: true })
       else turns.close()
     })
@@ -125,53 +127,26 @@ function container(finish: Finish, file: string): string[] {
   ]
 }
 
-/** The rates of television are fractions: 29.97 stands for 30000/1001. */
-function frameRate(fps: number): string {
-  const whole = Math.round(fps)
-  if (Math.abs(fps - whole) < 1e-6) return String(whole)
-  return Math.abs(fps - (whole * 1000) / 1001) < 0.01 ? `${whole * 1000}/1001` : String(fps)
-}
-
-const FADE_SECONDS = 0.03
-
-/** Exactly as long as the pictures: padded with silence, or cut with a short fade. */
-function fitSound(sound: Sound, seconds: number): Sound {
-  const samples = Math.round(seconds * sound.sampleRate)
-  const fade = Math.min(samples, Math.round(FADE_SECONDS * sound.sampleRate))
-  const channels = sound.channels.map((channel) => {
-    const fitted = new Float32Array(samples)
-    fitted.set(channel.subarray(0, samples))
-    if (channel.length > samples) {
-      for (let i = 0; i < fade; i++) fitted[samples - 1 - i] = (fitted[samples - 1 - i] ?? 0) * (i / fade)
-    }
-    return fitted
-  })
-  return { sampleRate: sound.sampleRate, channels }
+async function soundTrack(
+  programs: Programs,
+  { sound, soundFrom }: VideoFormat,
+  seconds: number,
+  { soundPart, finish, signal }: { soundPart: string; finish: Finish; signal: AbortSignal },
+): Promise<SoundTrack | undefined> {
+  if (sound === undefined) return soundFrom && keptSound(programs, soundFrom, seconds, signal)
+  await writeFile(soundPart, encodeWav(fitSound(sound, seconds), finish.provenance))
+  return { input: inputArgs(soundPart, 'wav'), output: ['-c:a', 'aac', '-b:a', '160k'] }
 }
 
 async function join(
   ffmpeg: string,
-  parts: { picturePart: string; soundPart: string; wholePart: string },
+  { picturePart, track, wholePart }: { picturePart: string; track: SoundTrack; wholePart: string },
   finish: Finish,
   signal: AbortSignal,
 ): Promise<void> {
-  const args = [
-    '-v',
-    'error',
-    '-f',
-    'mov',
-    '-i',
-    `file:${parts.picturePart}`,
-    '-f',
-    'wav',
-    '-i',
-    `file:${parts.soundPart}`,
-  ]
-  args.push('-map', '0:v:0', '-map', '1:a:0', '-c:v', 'copy', '-c:a', 'aac', '-b:a', '160k')
-  const ended = await runProgram(ffmpeg, [...args, ...container(finish, parts.wholePart)], {
-    signal,
-    bounds: DECODE_BOUNDS,
-  })
+  const args = ['-v', 'error', '-nostdin', ...inputArgs(picturePart, 'mov'), ...track.input]
+  args.push('-map', '0:v:0', '-map', '1:a:0', '-c:v', 'copy', ...track.output)
+  const ended = await runProgram(ffmpeg, [...args, ...container(finish, wholePart)], { signal, bounds: DECODE_BOUNDS })
   if (ended.ok) return
   const cause = `ffmpeg: ${ended.reason}\n${ended.stderr}`
   throw new AppError('unknown_error', 'The sound could not be added to the video. Please try again.', { cause })

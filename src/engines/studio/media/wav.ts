@@ -55,3 +55,20 @@ function infoList(fields: Record<string, string>): Buffer {
   head.writeUInt32LE(body.length, 4)
   return Buffer.concat([head, body])
 }
+
+const FADE_SECONDS = 0.03
+
+/** Exactly this long: padded with silence, or cut with a short fade. */
+export function fitSound(sound: Sound, seconds: number): Sound {
+  const samples = Math.round(seconds * sound.sampleRate)
+  const fade = Math.min(samples, Math.round(FADE_SECONDS * sound.sampleRate))
+  const channels = sound.channels.map((channel) => {
+    const fitted = new Float32Array(samples)
+    fitted.set(channel.subarray(0, samples))
+    if (channel.length > samples) {
+      for (let i = 0; i < fade; i++) fitted[samples - 1 - i] = (fitted[samples - 1 - i] ?? 0) * (i / fade)
+    }
+    return fitted
+  })
+  return { sampleRate: sound.sampleRate, channels }
+}

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ffmpeg, finish, programs, workFolder } from '../../../../test/fixtures/samples.ts'
+import type { ClipOf } from '../../engine.ts'
+import { makeMedia } from './media.ts'
+
+const at = workFolder()
+const media = makeMedia()
+const { signal } = new AbortController()
+
+/** Every tenth of a second sounds different, so that a shift shows. */
+const SWEEP = ['-f', 'lavfi', '-i', 'aevalsrc=0.4*sin(2*PI*(200+300*t)*t):s=48000:d=2']
+const PICTURES = ['-f', 'lavfi', '-i', 'testsrc=size=64x48:rate=25:duration=2']
+const H264 = ['-c:v', 'libx264', '-g', '10']
+
+/** The pictures of a clip through the engine and back into a file, with the sound it had. */
+async function copyClip(from: string, to: string, clip: Omit<ClipOf, 'file'> = {}): Promise<void> {
+  const source = await media.readVideo(at(from), { ...clip, signal })
+  const { width, height, fps } = source
+  const format = { width, height, fps, soundFrom: { file: at(from), ...clip } }
+  const writer = media.openVideo(format, at(to), finish, signal)
+  for await (const frame of source) await writer.write(frame)
+  await writer.close()
+}
+
+/** Samples as a player gives them, edit lists applied. */
+function samplesOf(name: string): Int16Array {
+  const args = ['-v', 'error', '-i', at(name), '-map', '0:a:0', '-f', 's16le', '-ac', '1', '-']
+  const bytes = execFileSync(programs.ffmpeg, args, { maxBuffer: 1e8 })
+  return new Int16Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length))
+}
+
+describe('sound that stays', () => {
+  beforeAll(() => {
+    ffmpeg(...PICTURES, ...SWEEP, ...H264, '-c:a', 'aac', '-shortest', at('aac.mp4'))
+    ffmpeg(...PICTURES, ...SWEEP, ...H264, '-c:a', 'libmp3lame', at('mp3.mov'))
+    ffmpeg(...PICTURES, ...SWEEP, '-c:v', 'libvpx', '-c:a', 'libopus', at('opus.webm'))
+  })
+
+  test.each(['aac.mp4', 'mp3.mov'])('%s: the whole clip has the same samples, frames and length', async (from) => {
+    await copyClip(from, 'whole.mp4')
+    const [before, after] = [await media.verify(at(from), signal), await media.verify(at('whole.mp4'), signal)]
+    expect(after).toMatchObject({ frames: before.frames, fps: before.fps, hasSound: true })
+    expect(after.seconds).toBeCloseTo(before.seconds ?? 0, 2)
+    expect(samplesOf('whole.mp4')).toEqual(samplesOf(from))
+  })
+
+  test('a part begins at its very sample', async () => {
+    await copyClip('aac.mp4', 'part.mp4', { startSeconds: 0.6, endSeconds: 1.4 })
+    const facts = await media.verify(at('part.mp4'), signal)
+    expect(facts).toMatchObject({ frames: 20, hasSound: true })
+    const part = samplesOf('part.mp4')
+    const whole = samplesOf('aac.mp4').subarray(28_800)
+    expect(part.subarray(0, 38_400)).toEqual(whole.subarray(0, 38_400))
+  })
+})
