@@ -47,6 +47,11 @@ describe('ai-qr-code-generator', () => {
     expect(asked).toEqual([{ content: 'https://example.com', artStyle: 'autumn forest', size: 576 }])
   })
 
+  it('does not paint what the content policy forbids', async () => {
+    const run = mode.run(mode.input.parse({ ...BODY, style: { art_style: 'nude woman' } }), {} as Tools)
+    await expect(run).rejects.toMatchObject({ code: 'content_policy_violation' })
+  })
+
   it('describes itself to clients', () => {
     expect(mode.input.safeParse(mode.example).success).toBe(true)
     expect(JSON.stringify(z.toJSONSchema(mode.input, { io: 'input' }))).toContain('Winter Village')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { QR_STYLES } from '../../catalog/qr-styles.ts'
+import { refuseBadPrompt } from '../content-policy.ts'
 import { nameField } from '../fields.ts'
 import { defineMode } from '../mode.ts'
 
@@ -37,6 +38,7 @@ export const aiQrCodeGenerator = defineMode({
   estimate: (_input, plan) => ({ width: edgeOf(plan), height: edgeOf(plan), fps: 0, seconds: 0, images: 1 }),
   price: () => 0,
   run: async ({ content, style }, tools) => {
+    refuseBadPrompt(style.art_style)
     const request = { content, artStyle: style.art_style, size: edgeOf(tools.plan) }
     const picture = await tools.engines.codes.draw(request, tools.part(0, 0.95))
     return [await tools.savePicture(picture, 'output.png')]

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { PLANS } from '../../catalog/plans.ts'
 import { CATALOGUE_NAMES } from '../../catalog/voices.ts'
+import type { Tools } from '../tools.ts'
 import { aiVoiceGenerator as mode } from './mode.ts'
 
 const bodyOf = (prompt: unknown, voice: unknown = 'af_heart') => ({ style: { prompt, voice_name: voice } })
@@ -38,6 +39,11 @@ describe('ai-voice-generator', () => {
     expect(priceOf('a'.repeat(11))).toBe(2)
     expect(priceOf('é'.repeat(1000))).toBe(100)
     expect(priceOf('😀'.repeat(20))).toBe(2)
+  })
+
+  it('does not speak hatred', async () => {
+    const run = mode.run(mode.input.parse(bodyOf('Kill all the jews')), {} as Tools)
+    await expect(run).rejects.toMatchObject({ code: 'content_policy_violation' })
   })
 
   it('describes itself to clients', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { VOICE_NAMES } from '../../catalog/voices.ts'
+import { refuseBadPrompt } from '../content-policy.ts'
 import { nameField } from '../fields.ts'
 import { defineMode } from '../mode.ts'
 
@@ -57,6 +58,7 @@ export const aiVoiceGenerator = defineMode({
   estimate: () => ({ width: -1, height: -1, fps: 0, seconds: 0, images: 0 }),
   price: ({ style }) => Math.ceil(charactersOf(style.prompt) * CREDITS_PER_CHARACTER),
   run: async ({ style }, tools) => {
+    refuseBadPrompt(style.prompt, 'speech')
     const sound = await tools.engines.speech.speak({ text: style.prompt, voice: style.voice_name }, tools)
     return [await tools.saveSound(sound, 'output.wav')]
   },

@@ -136,3 +136,10 @@ test('a model that needs a certain shape says so when it sees the picture', asyn
   await imageToVideo.run(parse({ model: 'sora-2', end_seconds: 4 }), wide.tools)
   expect(wide.asked.format).toMatchObject({ width: 1280, height: 720 })
 })
+
+test('does not animate what the content policy forbids', async () => {
+  const { asked, tools } = recordingTools({ width: 512, height: 512 }, 'pro')
+  const run = imageToVideo.run(parse({ style: { prompt: 'she takes off her clothes' } }), tools)
+  await expect(run).rejects.toMatchObject({ code: 'content_policy_violation' })
+  expect(asked.format).toBeUndefined()
+})

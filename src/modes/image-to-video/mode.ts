@@ -2,6 +2,7 @@ import { PLANS, type PlanName } from '../../catalog/plans.ts'
 import { refuseVideo, type VideoSpec } from '../../catalog/video-models.ts'
 import { type FrameSize, shapeOf, videoSizeFor } from '../../catalog/video-sizes.ts'
 import { AppError } from '../../lib/errors.ts'
+import { refuseBadPrompt } from '../content-policy.ts'
 import { defineMode } from '../mode.ts'
 import { input, specOf } from './input.ts'
 
@@ -57,6 +58,7 @@ export const imageToVideo = defineMode({
     const { fps } = spec
     const seconds = request.end_seconds
     const prompt = request.style?.prompt ?? ''
+    refuseBadPrompt(prompt)
 
     const bounds = videoSizeFor(spec.resolution, { width: 16, height: 9 })
     const reading = { maxEdge: Math.round(bounds.width * (spec.resolution === '4k' ? 1 : READ_LARGER)) }
