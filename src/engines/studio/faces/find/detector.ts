@@ -1,0 +1,65 @@
+import { Tensor } from 'onnxruntime-node'
+import type { Picture } from '../../../engine.ts'
+import type { Session, Sessions } from '../../models/sessions.ts'
+import { cutSquare, placeOf, type Square } from './square.ts'
+
+/** Where a face may be: a square round it, leaning as the head leans, and how sure the net is. */
+export type Candidate = Square & { score: number }
+
+const EDGE = 256
+/** Cells per side of the net's two grids and guesses per cell. */
+const GRIDS = [
+  { cells: 16, guesses: 2, scores: 'Identity', boxes: 'Identity_2' },
+  { cells: 8, guesses: 6, scores: 'Identity_1', boxes: 'Identity_3' },
+] as const
+/** Numbers per guess: a box, then six points, the eyes first. */
+const STRIDE = 16
+
+/** Runs BlazeFace on squares of a picture. */
+export function makeDetector(sessions: Sessions) {
+  return {
+    async candidates(picture: Picture, square: Square, scoreMin: number): Promise<Candidate[]> {
+      const session = await sessions.get('blazeface')
+      return detectIn(session, picture, square, scoreMin)
+    },
+  }
+}
+
+async function detectIn(session: Session, picture: Picture, square: Square, scoreMin: number): Promise<Candidate[]> {
+  const pixels = cutSquare(picture, { square, edge: EDGE, range: [-1, 1], outside: 'black' })
+  const made = await session.run({ input: new Tensor('float32', pixels, [1, 3, EDGE, EDGE]) })
+  const place = placeOf(square, EDGE)
+  const scale = square.size / EDGE
+  const found: Candidate[] = []
+  for (const { cells, guesses, scores, boxes } of GRIDS) {
+    const logits = made[scores]!.data as Float32Array
+    const numbers = made[boxes]!.data as Float32Array
+    for (let i = 0; i < logits.length; i++) {
+      const score = 1 / (1 + Math.exp(-logits[i]!))
+      if (score < scoreMin) continue
+      const cell = Math.floor(i / guesses)
+      const cellX = (((cell % cells) + 0.5) / cells) * EDGE
+      const cellY = ((Math.floor(cell / cells) + 0.5) / cells) * EDGE
+      const at = i * STRIDE
+      const [x, y] = place(numbers[at]! + cellX, numbers[at + 1]! + cellY)
+      const size = Math.max(numbers[at + 2]!, numbers[at + 3]!) * scale
+      const lean = Math.atan2(numbers[at + 7]! - numbers[at + 5]!, numbers[at + 6]! - numbers[at + 4]!)
+      found.push({ x, y, size, roll: square.roll + lean, score })
+    }
+  }
+  return strongest(found)
+}
+
+/** Of guesses that mean one face only the surest stays. */
+export function strongest(candidates: readonly Candidate[]): Candidate[] {
+  const kept: Candidate[] = []
+  for (const candidate of [...candidates].sort((a, b) => b.score - a.score)) {
+    if (!kept.some((other) => isSamePlace(candidate, other))) kept.push(candidate)
+  }
+  return kept
+}
+
+function isSamePlace(a: Square, b: Square): boolean {
+  const size = Math.max(a.size, b.size)
+  return Math.hypot(a.x - b.x, a.y - b.y) < 0.4 * size && Math.min(a.size, b.size) > 0.4 * size
+}
