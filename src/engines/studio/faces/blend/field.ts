@@ -1,6 +1,9 @@
 import type { Region } from './patch.ts'
 
-/** For each pixel of a region, where its colour comes from. Pixels outside the mesh have `inside` 0. */
+/**
+ * For each pixel of a region, where its colour comes from. Pixels outside the mesh have `inside` 0.
+ * Positions are those of faces: the middle of a picture's first pixel is at 0.5, 0.5.
+ */
 export type Field = Region & { readonly x: Float32Array; readonly y: Float32Array; readonly inside: Uint8Array }
 
 export function makeField({ left, top, width, height }: Region): Field {
@@ -56,12 +59,12 @@ function drawTriangle(
   [a, b, c]: readonly [number, number, number],
   area: number,
 ): void {
-  const ax = to[a * 3]! - field.left
-  const ay = to[a * 3 + 1]! - field.top
-  const bx = to[b * 3]! - field.left
-  const by = to[b * 3 + 1]! - field.top
-  const cx = to[c * 3]! - field.left
-  const cy = to[c * 3 + 1]! - field.top
+  const ax = to[a * 3]! - field.left - 0.5
+  const ay = to[a * 3 + 1]! - field.top - 0.5
+  const bx = to[b * 3]! - field.left - 0.5
+  const by = to[b * 3 + 1]! - field.top - 0.5
+  const cx = to[c * 3]! - field.left - 0.5
+  const cy = to[c * 3 + 1]! - field.top - 0.5
   const x0 = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.01))
   const x1 = Math.min(field.width - 1, Math.floor(Math.max(ax, bx, cx) + 0.01))
   const y0 = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.01))
@@ -101,7 +104,7 @@ export function smoothField(from: ArrayLike<number>, to: ArrayLike<number>, regi
   const moveY = new Float32Array(columns * rows)
   for (let row = 0, k = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++, k++) {
-      const [dx, dy] = pull(from, to, region.left + column * GRID, region.top + row * GRID, reach)
+      const [dx, dy] = pull(from, to, region.left + 0.5 + column * GRID, region.top + 0.5 + row * GRID, reach)
       moveX[k] = dx
       moveY[k] = dy
     }
@@ -115,8 +118,8 @@ export function smoothField(from: ArrayLike<number>, to: ArrayLike<number>, regi
       const column = (x / GRID) | 0
       const fx = x / GRID - column
       const k = row * columns + column
-      field.x[i] = region.left + x + between(moveX, k, columns, fx, fy)
-      field.y[i] = region.top + y + between(moveY, k, columns, fx, fy)
+      field.x[i] = region.left + x + 0.5 + between(moveX, k, columns, fx, fy)
+      field.y[i] = region.top + y + 0.5 + between(moveY, k, columns, fx, fy)
     }
   }
   return field

@@ -22,20 +22,20 @@ export function ringOf(mesh: Float32Array, ring: readonly number[], grow = 0): F
   return points
 }
 
-/** Fills the shape between the x y pairs, its edge soft by one pixel. Pixel centres are at whole numbers. */
+/** Fills the shape between the x y pairs, its edge soft by one pixel. The middle of the first pixel is at 0.5, 0.5. */
 export function fillRing(points: ArrayLike<number>, region: Region): Cover {
   const cover = makeCover(region)
   const count = points.length / 2
   const crossings: number[] = []
   for (let row = 0; row < region.height * ROWS; row++) {
-    const y = region.top - 0.5 + (row + 0.5) / ROWS
+    const y = region.top + (row + 0.5) / ROWS
     crossings.length = 0
     for (let i = 0, j = count - 1; i < count; j = i++) {
       const y0 = points[j * 2 + 1]!
       const y1 = points[i * 2 + 1]!
       if (y0 <= y === y1 <= y) continue
       const x0 = points[j * 2]!
-      crossings.push(x0 + ((y - y0) / (y1 - y0)) * (points[i * 2]! - x0) - region.left + 0.5)
+      crossings.push(x0 + ((y - y0) / (y1 - y0)) * (points[i * 2]! - x0) - region.left)
     }
     crossings.sort((a, b) => a - b)
     const line = ((row / ROWS) | 0) * region.width

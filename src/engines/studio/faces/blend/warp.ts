@@ -32,15 +32,15 @@ function halve(level: Level): Level {
   return { width, height, planes: planes as unknown as Planes }
 }
 
-/** Reads the pyramid through the field; pixels outside stay 0. Field positions are in pixels of the whole picture. */
+/** Reads the pyramid through the field; pixels outside stay 0. The base lies in the picture that the field names. */
 export function warpPatch({ base, levels }: Pyramid, field: Field): Patch {
   const out = makePatch(field)
   const { width, height, inside } = field
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       if (!inside[i]) continue
-      const u = field.x[i]! - base.left
-      const v = field.y[i]! - base.top
+      const u = field.x[i]! - base.left - 0.5
+      const v = field.y[i]! - base.top - 0.5
       const level = Math.min(levels.length - 1, shrinkLevel(field, x, y, i))
       if (level <= 0) sampleCubic(levels[0]!, u, v, out, i)
       else sampleBetween(levels, level, u, v, out, i)
