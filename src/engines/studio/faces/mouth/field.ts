@@ -1,0 +1,127 @@
+import { COLUMNS, smoothStep } from './contours.ts'
+import type { HeadFrame } from './head-frame.ts'
+import type { PosedMouth } from './pose-mouth.ts'
+import type { RestMouth } from './rest-mouth.ts'
+import { CHIN, inPicture, type SeenMouth } from './seen-mouth.ts'
+
+/** How chin, cheeks and the skin around the lips follow: rays from the lips' outer edge to where nothing moves. */
+export type MouthField = {
+  upper: { seenOuter: Float64Array; toOuter: Float64Array }
+  lower: { seenOuter: Float64Array; toOuter: Float64Array }
+  /** Writes where the place `share` (0 lip .. 1 end) of a ray is and goes to, at index `at` of both. */
+  place: (
+    side: 'upper' | 'lower',
+    column: number,
+    share: number,
+    from: Float64Array,
+    to: Float64Array,
+    at: number,
+  ) => void
+}
+
+/** In mouth widths, from the middle of the mouth to where nothing moves any more. */
+const REACH_SIDE = 1.05
+/** Of the way to the base of the nose. */
+const REACH_UP = 0.92
+/** The edge of the jaw lies at this share of a ray; what is beyond is neck or background. */
+const JAW_AT = 0.5
+
+type Ray = { endX: number; endY: number; jawAt: number; jawShare: number }
+
+export function fieldAround(seen: SeenMouth, rest: RestMouth, posed: PosedMouth): MouthField {
+  const { frame } = seen
+  const upper = {
+    seenOuter: inPicture(frame, seen.edges.outerUpper),
+    toOuter: inPicture(frame, posed.edges.outerUpper),
+  }
+  const lower = {
+    seenOuter: inPicture(frame, seen.edges.outerLower),
+    toOuter: inPicture(frame, posed.edges.outerLower),
+  }
+  const jaw = jawShift(seen, rest, posed)
+  const rays = { upper: raysOf(seen, rest, upper.seenOuter, -1), lower: raysOf(seen, rest, lower.seenOuter, 1) }
+  return {
+    upper,
+    lower,
+    place(side, column, share, from, to, at) {
+      const { seenOuter, toOuter } = side === 'upper' ? upper : lower
+      const ray = rays[side][column]!
+      const x = seenOuter[column * 2]!
+      const y = seenOuter[column * 2 + 1]!
+      const out = share ** 1.15
+      from[at] = x + (ray.endX - x) * out
+      from[at + 1] = y + (ray.endY - y) * out
+      const leave = smoothStep(0, ray.jawAt, out)
+      const follow = ray.jawShare * leave * (1 - smoothStep(ray.jawAt, 1.0001, out))
+      to[at] = from[at]! + (toOuter[column * 2]! - x) * (1 - leave) + jaw[0] * follow
+      to[at + 1] = from[at + 1]! + (toOuter[column * 2 + 1]! - y) * (1 - leave) + jaw[1] * follow
+    },
+  }
+}
+
+/** What the chin moves by in the picture: from where it is to where the shape wants it. */
+function jawShift({ frame, jaw }: SeenMouth, rest: RestMouth, posed: PosedMouth): [number, number] {
+  const seenDown = jaw[CHIN * 3 + 1]! - rest.chinY
+  const down = posed.jawDown - seenDown
+  const back = posed.jawBack - 0.4 * seenDown
+  const { scale, axes } = frame
+  return [scale * (axes[3]! * down + axes[6]! * back), scale * (axes[4]! * down + axes[7]! * back)]
+}
+
+function raysOf(seen: SeenMouth, rest: RestMouth, outer: Float64Array, downwards: 1 | -1): Ray[] {
+  const { frame } = seen
+  const flat = flatten(frame)
+  const jawLine = inPicture(frame, seen.jaw)
+  const middleX = (outer[0]! + outer[COLUMNS * 2 - 2]!) / 2
+  const middleY = (outer[1]! + outer[COLUMNS * 2 - 1]!) / 2
+  const up = rest.centre[1] * REACH_UP
+  const down = (rest.chinY - rest.centre[1]) * 2
+  const rays: Ray[] = []
+  for (let i = 0; i < COLUMNS; i++) {
+    const angle = Math.PI * (1 - i / (COLUMNS - 1))
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+    const a = rest.width * REACH_SIDE * Math.sign(cos) * Math.abs(cos) ** 0.75
+    const b = downwards > 0 ? down * sin ** 0.75 : -up * sin ** 0.75
+    const x = outer[i * 2]!
+    const y = outer[i * 2 + 1]!
+    const dx = middleX + flat[0] * a + flat[2] * b - x
+    const dy = middleY + flat[1] * a + flat[3] * b - y
+    const crossing = crossingOf(x, y, dx, dy, jawLine)
+    const side = 1 - sin ** 0.5
+    /** Rays to the sides are shared by both halves: there both must treat the jaw's edge alike. */
+    const bound = Math.min(1.25, Math.max(0.55, crossing / JAW_AT))
+    const stretch = downwards > 0 ? bound : 1 + (bound - 1) * side
+    const jawAt = downwards > 0 ? Math.min(0.75, Math.max(0.4, crossing / stretch)) : 1
+    const cornerJawAt = Math.min(0.75, Math.max(0.4, crossing / stretch))
+    rays.push({
+      endX: x + dx * stretch,
+      endY: y + dy * stretch,
+      jawAt: downwards > 0 ? jawAt : 1 + (cornerJawAt - 1) * side,
+      jawShare: downwards > 0 ? sin ** 0.7 : 0,
+    })
+  }
+  return rays
+}
+
+/** The head's x and y axes as the picture shows them, in pixels a unit. */
+const flatten = ({ scale, axes }: HeadFrame): [number, number, number, number] => [
+  scale * axes[0]!,
+  scale * axes[1]!,
+  scale * axes[3]!,
+  scale * axes[4]!,
+]
+
+/** The share of a ray at which it leaves the face; 1 when it does not. */
+function crossingOf(x: number, y: number, dx: number, dy: number, line: Float64Array): number {
+  let first = 2
+  for (let i = 0; i + 3 < line.length; i += 2) {
+    const ex = line[i + 2]! - line[i]!
+    const ey = line[i + 3]! - line[i + 1]!
+    const cross = dx * ey - dy * ex
+    if (Math.abs(cross) < 1e-9) continue
+    const t = ((line[i]! - x) * ey - (line[i + 1]! - y) * ex) / cross
+    const s = ((line[i]! - x) * dy - (line[i + 1]! - y) * dx) / cross
+    if (t > 0.05 && t < first && s >= 0 && s <= 1) first = t
+  }
+  return first > 1.5 ? 1 : first
+}

@@ -1,0 +1,69 @@
+import type { Picture } from '../../../engine.ts'
+import type { Face } from '../face.ts'
+import type { MouthShape } from '../mouth-shape.ts'
+import { faceLightOf } from './face-light.ts'
+import { drawInside } from './inside.ts'
+import { refineLipEdges } from './lip-edges.ts'
+import { poseMouth } from './pose-mouth.ts'
+import { drawSheet, type Region, stillMap } from './raster.ts'
+import { copyRegion, moveRegion } from './resample.ts'
+import { type RestMouth, restOf } from './rest-mouth.ts'
+import { seeMouth } from './seen-mouth.ts'
+import { makeSheets, type Sheets } from './sheet.ts'
+
+/** Draws speaking mouths into one person's face. */
+export interface MouthPainter {
+  /** Shows the painter the person once more; several frames give a truer mouth at rest, and the person's own teeth. */
+  learn(frame: Picture, face: Face): void
+  /** Draws the mouth into the frame, in place; what it showed before is gone. */
+  paint(frame: Picture, face: Face, shape: MouthShape): void
+}
+
+export function makeMouthPainter(): MouthPainter {
+  let rest: RestMouth | undefined
+  return {
+    learn(frame, face) {
+      const seen = seeMouth(face)
+      refineLipEdges(frame, seen)
+      rest ??= restOf(seen)
+    },
+    paint(frame, face, shape) {
+      const seen = seeMouth(face)
+      refineLipEdges(frame, seen)
+      rest ??= restOf(seen)
+      const light = faceLightOf(frame, face)
+      const posed = poseMouth(rest, shape)
+      const sheets = makeSheets(seen, rest, posed)
+      const region = regionOf(sheets, frame)
+      const copy = copyRegion(frame, region)
+      const map = stillMap(region)
+      drawSheet(map, sheets.upper)
+      drawSheet(map, sheets.lower)
+      moveRegion(frame, copy, map)
+      const softPx = Math.max(0.6, 0.012 * rest.width * seen.frame.scale)
+      drawInside(frame, sheets, { frame: seen.frame, rest, posed, light, tongue: shape.tongue, softPx })
+    },
+  }
+}
+
+function regionOf({ upper, lower }: Sheets, { width, height }: Picture): Region {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const { to, from } of [upper, lower]) {
+    for (const knots of [to, from]) {
+      for (let i = 0; i < knots.length; i += 2) {
+        left = Math.min(left, knots[i]!)
+        right = Math.max(right, knots[i]!)
+        top = Math.min(top, knots[i + 1]!)
+        bottom = Math.max(bottom, knots[i + 1]!)
+      }
+    }
+  }
+  const x = Math.max(0, Math.floor(left))
+  const y = Math.max(0, Math.floor(top))
+  return {
+    left: x,
+    top: y,
+    width: Math.max(0, Math.min(width, Math.ceil(right) + 1) - x),
+    height: Math.max(0, Math.min(height, Math.ceil(bottom) + 1) - y),
+  }
+}

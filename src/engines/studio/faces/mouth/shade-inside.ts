@@ -1,0 +1,123 @@
+import { clamp01, smoothStep } from './contours.ts'
+import type { InsideView } from './inside.ts'
+
+/** Where teeth meet, from the middle outwards, in mouth widths. */
+const UPPER_JOINTS = [0, 0.165, 0.285, 0.375, 0.435, 0.475]
+const LOWER_JOINTS = [0, 0.1, 0.205, 0.31, 0.395, 0.45]
+/** Below the seam of the closed lips, in mouth widths. */
+const UPPER_EDGE = 0.06
+const UPPER_HIGH = 0.21
+const LOWER_EDGE = 0.03
+
+/** A place inside the mouth: on the teeth from the middle of the closed lips, and how far the opening's edges are. */
+export type InsidePlace = { x: number; y: number; fromUpper: number; fromLower: number; gap: number }
+
+/** The colour of one place inside the mouth. All lengths are in mouth widths. */
+export function shadeInside(view: InsideView, place: InsidePlace, into: Float64Array): void {
+  const { light, softPx, frame, rest, posed } = view
+  const aside = Math.abs(place.x)
+  const soft = Math.max(0.012, (1.3 * softPx) / (frame.scale * rest.width))
+  const jaw = posed.jawDown / rest.width
+  const side = 1 - 0.7 * smoothStep(0.14, 0.48, aside)
+  shadeDeep(light.lips, place, side, into)
+  shadeTongue(view, place, jaw, side, soft, into)
+  shadeLowerTeeth(light.white, place, jaw, side, soft, into)
+  shadeUpperTeeth(view, place, side, soft, into)
+  /** Lips throw a shadow on what is right behind them; a narrow slit gets little light. */
+  const fromEdge = Math.min(place.fromUpper, place.fromLower * 1.6)
+  const lit = (0.6 + 0.4 * smoothStep(-0.01, 0.045, fromEdge)) * (0.66 + 0.34 * clamp01(place.gap / 0.1))
+  for (let k = 0; k < 3; k++) into[k]! *= lit
+}
+
+type Colour = readonly [number, number, number]
+
+/** The dark of the mouth is a deep red that gets a little light from below. */
+function shadeDeep(lips: Colour, { y }: InsidePlace, side: number, into: Float64Array): void {
+  const level = 0.13 + 0.13 * smoothStep(0.02, 0.4, y) * side
+  into[0] = lips[0] * level * 1.2
+  into[1] = lips[1] * level * 0.55
+  into[2] = lips[2] * level * 0.55
+}
+
+function shadeTongue(
+  { tongue, light }: InsideView,
+  { x, y }: InsidePlace,
+  jaw: number,
+  side: number,
+  soft: number,
+  into: Float64Array,
+): void {
+  const top = 0.13 + 0.62 * jaw - tongue * (0.07 + 0.5 * jaw) + 1.1 * x * x
+  const cover = smoothStep(-soft, 2 * soft + 0.03, y - top) * smoothStep(0.01, 0.1, jaw + 0.12 * tongue)
+  if (cover <= 0) return
+  const dome = smoothStep(0, 0.14, y - top)
+  const groove = 1 - 0.12 * Math.exp(-((x / 0.03) ** 2)) * dome
+  const lit = (0.42 + 0.22 * dome + 0.16 * tongue) * (0.45 + 0.55 * side) * groove
+  const { lips, white } = light
+  const red = mixed(lips[0], white[0], 0.4)
+  blend(into, cover, red * lit, mixed(lips[1], red * 0.55, 0.6) * lit, mixed(lips[2], red * 0.55, 0.6) * lit)
+}
+
+function shadeLowerTeeth(
+  white: Colour,
+  { x, y }: InsidePlace,
+  jaw: number,
+  side: number,
+  soft: number,
+  into: Float64Array,
+): void {
+  const aside = Math.abs(x)
+  const joint = jointDistance(LOWER_JOINTS, aside)
+  const edge = LOWER_EDGE + jaw + 0.35 * x * x
+  const cover = smoothStep(-soft, soft, y - edge - 0.01 * bump(joint, 0.016)) * smoothStep(0.44, 0.3, aside)
+  if (cover <= 0) return
+  const lit = 0.66 * side * (1 - 0.14 * bump(joint, 0.008 + soft)) * (1 - 0.25 * smoothStep(0, 0.12, y - edge))
+  blend(into, cover, white[0] * lit, white[1] * lit * 0.97, white[2] * lit * 0.94)
+}
+
+function shadeUpperTeeth(
+  { light }: InsideView,
+  place: InsidePlace,
+  side: number,
+  soft: number,
+  into: Float64Array,
+): void {
+  const { x, y, fromUpper } = place
+  const aside = Math.abs(x)
+  const joint = jointDistance(UPPER_JOINTS, aside)
+  /** The second tooth is a little shorter than its neighbours. */
+  const shorter = 0.01 * smoothStep(0.15, 0.19, aside) * smoothStep(0.3, 0.26, aside)
+  const edge = UPPER_EDGE - 0.26 * x * x - 0.014 * bump(joint, 0.022) - shorter
+  const cover = smoothStep(soft, -soft, y - edge)
+  if (cover <= 0) return
+  const { white, lips } = light
+  const gum = smoothStep(0.025, -0.025, y - (edge - UPPER_HIGH + 0.05 * bump(joint, 0.03)))
+  const round = 1 - 0.17 * bump(joint, 0.006 + soft) - 0.07 * smoothStep(0.06, 0, joint)
+  const shadow = 0.74 + 0.26 * smoothStep(-0.01, 0.1, fromUpper)
+  const tip = 1 - 0.08 * smoothStep(-0.05, 0, y - edge)
+  const lit = 0.97 * side * round * shadow * tip
+  const pink = 0.72 * side * shadow
+  blend(
+    into,
+    cover,
+    mixed(white[0] * lit, lips[0] * pink, gum),
+    mixed(white[1] * lit, lips[1] * pink, gum),
+    mixed(white[2] * lit, lips[2] * pink, gum),
+  )
+}
+
+/** Distance to the nearest joint between two teeth. */
+function jointDistance(joints: readonly number[], aside: number): number {
+  let nearest = 1
+  for (const joint of joints) nearest = Math.min(nearest, Math.abs(aside - joint))
+  return nearest
+}
+
+const bump = (distance: number, width: number): number => Math.exp(-((distance / width) ** 2))
+const mixed = (a: number, b: number, share: number): number => a + (b - a) * share
+
+function blend(into: Float64Array, cover: number, r: number, g: number, b: number): void {
+  into[0]! += (r - into[0]!) * cover
+  into[1]! += (g - into[1]!) * cover
+  into[2]! += (b - into[2]!) * cover
+}
