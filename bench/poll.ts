@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../src/store/free-port.ts'
+import { freePort } from '../src/store/embedded/free-port.ts'
 import { httpRequest, load, median, table } from './measure.ts'
 import { type BenchCaller, type BenchService, benchService } from './service.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withClient } from '../src/store/postgres-database.ts'
+import { withClient } from '../src/store/embedded/postgres-database.ts'
 import { createTestDatabase } from './database.ts'
 
 test('each test database is empty, its own, and gone after drop', async () => {

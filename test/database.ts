@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { withClient } from '../src/store/postgres-database.ts'
+import { withClient } from '../src/store/embedded/postgres-database.ts'
 
 export type TestDatabase = { url: string; drop(): Promise<void> }
 

