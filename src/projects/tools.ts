@@ -96,15 +96,10 @@ export function makeTools(
       const { file } = await assetOnce(path, 'video')
       const source = await media.readVideo(file, { ...part, signal })
       if (source.frames > framesMax) throw tooManyFrames(source, framesMax)
-      const { startSeconds, endSeconds } = part
-      return {
-        ...source,
-        soundFrom: {
-          file,
-          ...(startSeconds !== undefined && { startSeconds }),
-          ...(endSeconds !== undefined && { endSeconds }),
-        },
-      }
+      // Sound begins with the first picture, which may be half a frame from the second that was asked for.
+      const startSeconds = Math.round((part.startSeconds ?? 0) * source.fps) / source.fps
+      const { endSeconds } = part
+      return { ...source, soundFrom: { file, startSeconds, ...(endSeconds !== undefined && { endSeconds }) } }
     },
     async sound(path, options) {
       const { file } = await assetOnce(path, 'audio')

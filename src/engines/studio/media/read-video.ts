@@ -26,7 +26,7 @@ const MISSING_SECONDS_MAX = 1
 
 async function* decode(ffmpeg: string, args: string[], clip: Clip, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   signal.throwIfAborted()
-  const decoder = startDecoder(ffmpeg, args, clip.width * clip.height * 3, ({ ok, frames, cause }) => {
+  const decoder = startDecoder({ ffmpeg, args, frameBytes: clip.width * clip.height * 3 }, ({ ok, frames, cause }) => {
     const missing = clip.frames - frames
     if (frames === 0 || missing / clip.fps > MISSING_SECONDS_MAX || (!ok && missing > 1)) throw damaged('video', cause)
   })

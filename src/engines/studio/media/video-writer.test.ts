@@ -162,7 +162,8 @@ describe('endings', () => {
 /** Children of this process that run ffmpeg; only Linux can tell. */
 function encodersRunning(): number {
   if (process.platform !== 'linux') return 1
-  const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ')
+  const tasks = `/proc/${process.pid}/task`
+  const children = readdirSync(tasks).flatMap((id) => readFileSync(`${tasks}/${id}/children`, 'utf8').trim().split(' '))
   return children.filter((pid) => {
     try {
       return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('ffmpeg')

@@ -31,7 +31,10 @@ export function openVideo(
     for (const part of [picturePart, soundPart, wholePart]) rmSync(part, { force: true })
   }
   const finisher = frameFinisher(format, finish.watermark)
-  const encoder = startEncoder(programs.ffmpeg, encoderArgs(format, finisher.size, finish, picturePart))
+  const encoder = startEncoder({
+    ffmpeg: programs.ffmpeg,
+    args: encoderArgs(format, finisher.size, finish, picturePart),
+  })
   const dropped = new AbortController()
   const stop = AbortSignal.any([signal, dropped.signal])
   const turns = takeTurns(stop)
