@@ -1,0 +1,19 @@
+import { feather, meshCover, subtractCovers } from '../blend/mask.ts'
+import type { Cover, Patch, Region } from '../blend/patch.ts'
+import { fitSkin, skinAgreement } from '../blend/skin.ts'
+import { FEATURES, OVAL } from './rings.ts'
+
+/** Where a mesh says there is plain skin: the face without eyes, brows, nostrils and lips. */
+export function plainSkin(mesh: Float32Array, region: Region, grow = -0.12): Cover {
+  const face = meshCover(mesh, OVAL, region, grow)
+  return subtractCovers(face, ...FEATURES.map((ring) => meshCover(mesh, ring, region, 0.25)))
+}
+
+/** The same, without strands of hair, frames of glasses and hands. The patch is Oklab. */
+export function seenSkin(patch: Patch, mesh: Float32Array, grow = -0.12): Cover {
+  const seed = plainSkin(mesh, patch)
+  const agreement = skinAgreement(patch, fitSkin(patch, seed))
+  const wide = grow === -0.12 ? seed : plainSkin(mesh, patch, grow)
+  const cover = { ...wide, data: wide.data.map((value, i) => value * agreement.data[i]!) }
+  return feather(cover, 1)
+}

@@ -1,0 +1,131 @@
+import type { Picture } from '../../../engine.ts'
+import { resizePicture } from '../../motion/pixels.ts'
+
+/** Where a picture goes when it is scaled, leaned and moved: the place `from` lands on `to`. Mirrored about `from` first. */
+export type Turn = {
+  scale: number
+  /** Radians, positive clockwise. */
+  lean: number
+  mirror?: boolean
+  from: readonly [number, number]
+  to: readonly [number, number]
+}
+
+export function turnPoint({ scale, lean, mirror, from, to }: Turn, x: number, y: number): [number, number] {
+  const dx = (mirror ? from[0] - x : x - from[0]) * scale
+  const dy = (y - from[1]) * scale
+  const cos = Math.cos(lean)
+  const sin = Math.sin(lean)
+  return [to[0] + dx * cos - dy * sin, to[1] + dx * sin + dy * cos]
+}
+
+/** The way back. */
+export function unturnPoint({ scale, lean, mirror, from, to }: Turn, x: number, y: number): [number, number] {
+  const cos = Math.cos(lean) / scale
+  const sin = Math.sin(lean) / scale
+  const dx = (x - to[0]) * cos + (y - to[1]) * sin
+  const dy = (y - to[1]) * cos - (x - to[0]) * sin
+  return [from[0] + (mirror ? -dx : dx), from[1] + dy]
+}
+
+/** Points named by number: a mirrored face must keep left and right where the mesh has them. */
+export function turnMesh(turn: Turn, mesh: Float32Array): Float32Array {
+  const out = new Float32Array(mesh.length)
+  for (let i = 0; i < mesh.length; i += 3) {
+    const [x, y] = turnPoint(turn, mesh[i]!, mesh[i + 1]!)
+    out[i] = x
+    out[i + 1] = y
+    out[i + 2] = mesh[i + 2]! * turn.scale
+  }
+  return out
+}
+
+/** Sizes farther than this from the asked one are made by resampling first: a cubic filter alone would skip pixels. */
+const SCALE_FREE = [0.8, 1.02] as const
+
+/**
+ * Draws the turned picture into a frame. Beyond its border the last pixels go on; `inside` says where it is the
+ * picture's own. Coordinates count from the corner of the first pixel.
+ */
+export async function turnPicture(
+  picture: Picture,
+  turn: Turn,
+  size: { width: number; height: number },
+): Promise<{ picture: Picture; inside: Uint8Array }> {
+  let source = picture
+  let { from, scale } = turn
+  if (scale < SCALE_FREE[0] || scale > SCALE_FREE[1]) {
+    const width = Math.max(1, Math.round(picture.width * scale))
+    const height = Math.max(1, Math.round(picture.height * scale))
+    source = await resizePicture(picture, width, height)
+    from = [from[0] * (width / picture.width), from[1] * (height / picture.height)]
+    scale *= picture.width / width
+  }
+  return drawTurned(source, { ...turn, from, scale }, size)
+}
+
+function drawTurned(source: Picture, turn: Turn, size: { width: number; height: number }) {
+  const { width, height } = size
+  const { channels } = source
+  const data = new Uint8Array(width * height * channels)
+  const inside = new Uint8Array(width * height)
+  const [x0, y0] = unturnPoint(turn, 0.5, 0.5)
+  const [x1, y1] = unturnPoint(turn, 1.5, 0.5)
+  const [x2, y2] = unturnPoint(turn, 0.5, 1.5)
+  const weightsX = new Float32Array(4)
+  const weightsY = new Float32Array(4)
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const u = x0 + (x1 - x0) * x + (x2 - x0) * y - 0.5
+      const v = y0 + (y1 - y0) * x + (y2 - y0) * y - 0.5
+      if (u > -0.5 && v > -0.5 && u < source.width - 0.5 && v < source.height - 0.5) inside[i] = 1
+      sample(source, u, v, data, i * channels, weightsX, weightsY)
+    }
+  }
+  return { picture: { width, height, channels, data }, inside }
+}
+
+/** Catmull-Rom; colours of see-through pixels count as far as they are seen. */
+function sample(
+  source: Picture,
+  u: number,
+  v: number,
+  out: Uint8Array,
+  at: number,
+  wx: Float32Array,
+  wy: Float32Array,
+): void {
+  const { width, height, channels, data } = source
+  const x = Math.floor(u)
+  const y = Math.floor(v)
+  cubic(u - x, wx)
+  cubic(v - y, wy)
+  let [r, g, b, alpha] = [0, 0, 0, 0]
+  for (let row = 0; row < 4; row++) {
+    const line = Math.max(0, Math.min(height - 1, y + row - 1)) * width
+    for (let column = 0; column < 4; column++) {
+      const k = (line + Math.max(0, Math.min(width - 1, x + column - 1))) * channels
+      const weight = wy[row]! * wx[column]! * (channels === 4 ? data[k + 3]! / 255 : 1)
+      r += weight * data[k]!
+      g += weight * data[k + 1]!
+      b += weight * data[k + 2]!
+      alpha += weight
+    }
+  }
+  const share = channels === 4 ? Math.max(1e-4, alpha) : 1
+  out[at] = byte(r / share)
+  out[at + 1] = byte(g / share)
+  out[at + 2] = byte(b / share)
+  if (channels === 4) out[at + 3] = byte(alpha * 255)
+}
+
+function byte(value: number): number {
+  return value <= 0 ? 0 : value >= 255 ? 255 : (value + 0.5) | 0
+}
+
+function cubic(f: number, out: Float32Array): void {
+  out[0] = f * (-0.5 + f * (1 - 0.5 * f))
+  out[1] = 1 + f * f * (-2.5 + 1.5 * f)
+  out[2] = f * (0.5 + f * (2 - 1.5 * f))
+  out[3] = f * f * (-0.5 + 0.5 * f)
+}

@@ -1,0 +1,91 @@
+import type { Picture } from '../../../engine.ts'
+import { boxBlur } from '../../motion/plane.ts'
+import { fromOklab, takeOklab } from '../blend/oklab.ts'
+import { type Cover, makeCover, type Patch, putPatch, regionOf } from '../blend/patch.ts'
+import { seenSkin } from '../head/face-skin.ts'
+import { type HeadPose, headSpace } from '../head/pose.ts'
+import { type FaceLight, measureFaceLight } from './face-light.ts'
+import { blurWithin, retouchSkin } from './retouch.ts'
+import type { Mood } from './wish.ts'
+
+/** Skin of every shade has a hue between these in Oklab, radians; beyond, the lamp was coloured. */
+const HUE = [0.72, 1.16] as const
+/** And a tone between these strengths against its lightness. */
+const STRENGTH = [0.055, 0.15] as const
+/** How far light and colour are put right: the whole way looks made up. */
+const BALANCE = 0.85
+const EVEN = 0.55
+const TONE_EVEN = 0.55
+/**
+ * Skin of every shade shines where a lamp hits it: a face without a bright spot was taken in the dark. Its mean says
+ * nothing about the exposure, because it is the person's own.
+ */
+const SHINE = [0.76, 0.93] as const
+
+/** The sitter in a studio's light: white balance by the skin, even light on the face, quiet skin. Changed in place. */
+export function polishSitter(subject: Picture, mesh: Float32Array, pose: HeadPose, mood: Mood): void {
+  const whole = { left: 0, top: 0, width: subject.width, height: subject.height }
+  const around = regionOf(mesh, subject, 0.3)
+  const face = takeOklab(subject, around)
+  const skin = seenSkin(face, mesh, 0.02)
+  const light = measureFaceLight(face, skin, pose)
+  retouchSkin(face, skin, pose.width)
+  evenTone(face, skin, light, pose.width)
+  putPatch(subject, fromOklab(face), makeCover(around, 1))
+  const lab = takeOklab(subject, whole)
+  relight(lab, light, pose, mood)
+  putPatch(subject, fromOklab(lab), makeCover(whole, 1))
+}
+
+function relight(lab: Patch, light: FaceLight, pose: HeadPose, mood: Mood): void {
+  const [l, a, b] = lab.planes
+  const [shiftA, shiftB] = balanceOf(light.tone)
+  const wanted = Math.max(SHINE[0], Math.min(SHINE[1], light.shine))
+  const exposure = Math.max(0.85, Math.min(1.35, wanted / Math.max(0.05, light.shine)))
+  const even = mood === 'dramatic' ? EVEN * 0.2 : EVEN
+  const place = headSpace(pose)
+  const base = Math.max(0.2, light.lightness)
+  for (let y = 0, i = 0; y < lab.height; y++) {
+    for (let x = 0; x < lab.width; x++, i++) {
+      const [u, v] = place(x + 0.5, y + 0.5)
+      // The face's own slope is known on the face; beyond it the correction goes out softly.
+      const reach = Math.exp(-Math.max(0, Math.hypot(u, (v - 0.3) * 0.8) - 0.5) * 2.2)
+      const cu = Math.max(-0.6, Math.min(0.6, u))
+      const cv = Math.max(-0.5, Math.min(0.9, v))
+      const uneven = (light.slope[0] * cu + light.slope[2] * cu * cv + light.slope[1] * (cv - 0.25) * 0.5) / base
+      const gain = exposure * Math.max(0.72, Math.min(1.45, 1 / (1 + uneven * even * reach)))
+      const lit = l[i]! * gain
+      l[i] = soften(lit)
+      const scale = l[i]! / Math.max(1e-3, l[i]! > 0 ? lit / gain : 1)
+      a[i] = a[i]! * scale + shiftA * l[i]!
+      b[i] = b[i]! * scale + shiftB * l[i]!
+    }
+  }
+}
+
+/** Two lamps of different colours paint a face in patches: half of what differs from its mean tone goes. */
+function evenTone(face: Patch, skin: Cover, light: FaceLight, width: number): void {
+  const [l, ...tones] = face.planes
+  for (const [c, plane] of tones.entries()) {
+    const ratio = plane.map((value, i) => value / (l[i]! + 0.05))
+    const local = blurWithin(ratio, skin, width * 0.13)
+    const reach = boxBlur(boxBlur(skin, width * 0.13), width * 0.13).data
+    for (let i = 0; i < plane.length; i++) {
+      const known = Math.min(1, reach[i]! * 2)
+      plane[i]! -= (local[i]! - light.tone[c]!) * TONE_EVEN * known * (l[i]! + 0.05)
+    }
+  }
+}
+
+/** What must be added to the tone so that the skin has the colour of skin. */
+function balanceOf([a, b]: readonly [number, number]): readonly [number, number] {
+  const hue = Math.max(HUE[0], Math.min(HUE[1], Math.atan2(b, a)))
+  const strength = Math.max(STRENGTH[0], Math.min(STRENGTH[1], Math.hypot(a, b)))
+  return [(Math.cos(hue) * strength - a) * BALANCE, (Math.sin(hue) * strength - b) * BALANCE]
+}
+
+/** Shadows a little lighter, highlights with a shoulder. */
+function soften(light: number): number {
+  const lifted = light + 0.045 * Math.max(0, 1 - light / 0.55) * Math.min(1, light / 0.12)
+  return lifted <= 0.88 ? lifted : 0.88 + 0.12 * (1 - Math.exp(-(lifted - 0.88) / 0.12))
+}
