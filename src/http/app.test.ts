@@ -84,6 +84,66 @@ describe('errors', () => {
     ).toBe(200)
   })
 
+  test('what is missing is called required, and choices are listed', async () => {
+    const me = await service.account()
+    const { body } = await me.post('/v1/image-to-video', { resolution: '8k', audio: 'yes', assets: {} })
+    expect(body.message).toBe(
+      'end_seconds: is required; resolution: must be one of 360p, 480p, 720p, 1080p, 4k; ' +
+        'audio: must be a boolean; assets.image_file_path: is required',
+    )
+    expect((await me.get('/v1/projects?limit=0&cursor=%00')).body.message).toBe(
+      'limit: must be at least 1; cursor: must be the next_cursor of the page before',
+    )
+  })
+
+  test.each(['???', ';', 'multipart/form-data; boundary=x'])('a Content-Type of "%s" does not matter', async (type) => {
+    const me = await service.account()
+    expect((await me.post('/v1/ai-voice-generator', VOICE, { 'content-type': type })).status).toBe(200)
+  })
+
+  // PostgreSQL cannot hold these. One such row would fail everybody in its batch.
+  test.each(['a\\u0000b', '\\ud800', '\\udc00 x'])('text that cannot be stored is 400: %s', async (hidden) => {
+    const me = await service.account()
+    const bad = `{"name":"${hidden}","style":{"prompt":"Hi","voice_name":"af_heart"}}`
+    const answers = await Promise.all([
+      me.post('/v1/ai-voice-generator', bad),
+      me.post('/v1/ai-voice-generator', VOICE),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([400, 200])
+    const smile = bad.replace(hidden, '\\ud83d\\ude00')
+    expect((await me.post('/v1/ai-voice-generator', smile)).status).toBe(200)
+  })
+
+  test('ids that cannot be ids are not found, and hurt nobody else', async () => {
+    const me = await service.account()
+    const { body } = await me.post('/v1/ai-voice-generator', VOICE)
+    const paths = ['%00', 'a%00b', 'x'.repeat(250), body.id]
+    const answers = await Promise.all(paths.map((id) => me.get(`/v1/audio-projects/${id}`)))
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 200])
+    const library = { assets: { image_file_path: 'https://x.example/my-library?imageId=%00' } }
+    expect((await me.post('/v1/image-background-remover', library)).status).toBe(422)
+    expect((await me.get('/v1/projects?mode=%00')).status).toBe(400)
+  })
+
+  test('addresses nobody can read have the error body too', async () => {
+    const me = await service.account()
+    for (const path of ['/v1/%zz', `/v1/audio-projects/${'x'.repeat(5000)}`]) {
+      expect(await me.get(path)).toMatchObject({
+        status: 404,
+        body: { code: 'not_found', message: expect.any(String) },
+      })
+    }
+    const { body } = await me.get('/v1/%zz')
+    expect(Object.keys(body)).toEqual(['code', 'message'])
+  })
+
+  test('a body nested too deeply is 400, with an Idempotency-Key too', async () => {
+    const me = await service.account()
+    const deep = `{"style":{"prompt":"Hi","voice_name":"af_heart"},"x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+    const answer = await me.post('/v1/ai-voice-generator', deep, { 'idempotency-key': 'deep' })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  })
+
   test('unknown paths outside /v1 are 404 with the error body', async () => {
     const response = await fetch(`${service.baseUrl}/nowhere`)
     expect(response.status).toBe(404)

@@ -1,9 +1,10 @@
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { AppError, toHttpError } from '../lib/errors.ts'
 import { randomText } from '../lib/ids.ts'
 import { withoutQuery } from '../lib/log.ts'
 import { makeAuthenticate } from './authenticate.ts'
 import type { HttpDeps } from './deps.ts'
+import { acceptJson } from './json-body.ts'
 import { makeMetrics } from './metrics.ts'
 import { makeRateLimit } from './rate-limit.ts'
 import { accountRoutes } from './routes/account.ts'
@@ -17,6 +18,7 @@ import { uploadUrlRoutes } from './routes/upload-urls.ts'
 import { uploadRoutes } from './routes/uploads.ts'
 
 const BODY_BYTES_MAX = 1_000_000
+const PATH_SHOWN_MAX = 200
 
 /** The order of these lines is the order in which a request passes. */
 export async function makeApp(deps: HttpDeps): Promise<FastifyInstance> {
@@ -27,6 +29,11 @@ export async function makeApp(deps: HttpDeps): Promise<FastifyInstance> {
     genReqId: makeRequestIds(),
     return503OnClosing: false,
     exposeHeadRoutes: false,
+    // Addresses the router cannot read: no route can be meant.
+    frameworkErrors: (_error, request, reply) => {
+      const { status, code, message } = noSuchRoute(request)
+      ;(reply as FastifyReply).code(status).send({ code, message })
+    },
     routerOptions: { maxParamLength: 300 },
   })
   const metrics = makeMetrics(deps)
@@ -96,21 +103,12 @@ function makeRequestIds(): () => string {
   return () => start + (count++).toString(36).padStart(6, '0')
 }
 
-function notFound(request: { method: string; url: string }): never {
-  throw new AppError('not_found', `There is no ${request.method} ${withoutQuery(request.url)}`)
+function noSuchRoute({ method, url }: { method: string; url: string }): AppError {
+  return new AppError('not_found', `There is no ${method} ${withoutQuery(url).slice(0, PATH_SHOWN_MAX)}`)
 }
 
-/** A body is JSON whatever its Content-Type says; an empty one is no body. */
-function acceptJson(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
-    if (body === '') return done(null, undefined)
-    try {
-      done(null, JSON.parse(body as string))
-    } catch (error) {
-      done(new AppError('invalid_request', `The request body is not valid JSON: ${(error as Error).message}`))
-    }
-  })
+function notFound(request: { method: string; url: string }): never {
+  throw noSuchRoute(request)
 }
 
 function fromFastify(thrown: FastifyError): unknown {

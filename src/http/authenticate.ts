@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { makeBatcher } from '../lib/batch.ts'
 import { AppError } from '../lib/errors.ts'
+import { isId } from '../lib/ids.ts'
 import type { Caller } from '../projects/submit.ts'
 import { type CallerAsk, type FoundCaller, findCallers } from '../store/callers.ts'
 import type { Db } from '../store/db.ts'
@@ -44,7 +45,8 @@ export function makeAuthenticate(db: Db) {
     const key = BEARER.exec(header)?.[1]
     if (!key) throw unauthorized('The Authorization header must read: Bearer <API key>')
     const { needs, aboutProject } = request.routeOptions.config
-    const projectId = aboutProject ? (request.params as { id: string }).id : null
+    const { id = '' } = request.params as { id?: string }
+    const projectId = aboutProject && isId(id) ? id : null
     const found = await find({ hash: hash('sha256', key, 'hex'), projectId })
     if (!found) throw unauthorized('This API key is not valid or was revoked')
     if (needs && !found.permissions.includes(needs)) throw unauthorized(`This API key lacks the '${needs}' permission`)

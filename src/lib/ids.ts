@@ -36,5 +36,8 @@ export function newId(nowMs = Date.now()): string {
   return `c${nowMs.toString(36).padStart(9, '0')}${randomText(15, BASE36)}`
 }
 
+/** Whether it can be an id at all. What comes from a URL may hold characters no database takes. */
+export const isId = (text: string) => /^[a-z0-9-]{1,40}$/.test(text)
+
 export const newApiKey = () => `mhk_live_${randomText(32)}`
 export const newWebhookSecret = () => `mhw_live_${randomText(32)}`

@@ -3,13 +3,14 @@ import type { z } from 'zod'
 import { isPaid, PLANS, type Plan, type PlanName } from '../catalog/plans.ts'
 import { makeBatcher } from '../lib/batch.ts'
 import { AppError } from '../lib/errors.ts'
-import { newId } from '../lib/ids.ts'
-import type { Kind, Mode, Size } from '../modes/mode.ts'
+import { isId, newId } from '../lib/ids.ts'
+import type { AssetUse, Kind, Mode, Size } from '../modes/mode.ts'
 import type { Db } from '../store/db.ts'
 import { type Creation, createProjects, findIdempotent, findProjects, type NewProject } from '../store/projects.ts'
 import type { Queue } from '../store/queue.ts'
 import { findUploaded } from '../store/uploads.ts'
 import { missingUpload, parseAssetPath, wrongExtension } from './asset-paths.ts'
+import { fieldWords } from './field-words.ts'
 
 export type Caller = { accountId: string; keyId: string; plan: PlanName }
 export type Receipt = { id: string; kind: Kind; credits: number }
@@ -37,7 +38,7 @@ export function makeSubmit({ db, queue, now }: { db: Db; queue: Queue; now: () =
   async function prepare(caller: Caller, mode: Mode, body: unknown) {
     const input = parseBody(mode.input, body)
     const plan = PLANS[caller.plan]
-    const wrong = [...mode.conflicts(input, plan), ...(await wrongAssets(db, caller, mode, input))]
+    const wrong = [...mode.conflicts(input, plan), ...(await wrongAssets(db, caller, mode.assets(input)))]
     if (wrong.length > 0) throw new AppError('unprocessable_entity', wrong.join('; '))
     refuseByPlan(mode, input, plan)
     const size = mode.estimate(input, plan)
@@ -102,7 +103,7 @@ export function parseBody<Input>(schema: z.ZodType<Input>, body: unknown): Input
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new AppError('invalid_request', 'The request body must be a JSON object')
   }
-  const parsed = schema.safeParse(body)
+  const parsed = schema.safeParse(body, { error: fieldWords })
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map(({ path, message }) =>
     path.length > 0 ? `${path.join('.')}: ${message}` : message,
@@ -115,10 +116,13 @@ function refuseByPlan(mode: Mode, input: unknown, plan: Plan): void {
   if (words !== undefined) throw new AppError(isPaid(plan) ? 'plan_upgrade_required' : 'subscription_required', words)
 }
 
-async function wrongAssets(db: Db, { accountId }: Caller, mode: Mode, input: unknown): Promise<string[]> {
-  const uses = mode.assets(input).map((use) => ({ ...use, parsed: parseAssetPath(use.path) }))
+/** One sentence for each asset that cannot be: not there, not the caller's, or of the wrong kind. */
+export async function wrongAssets(db: Db, { accountId }: Caller, assets: readonly AssetUse[]): Promise<string[]> {
+  const uses = assets.map((use) => ({ ...use, parsed: parseAssetPath(use.path) }))
   const uploads = uses.flatMap(({ parsed }) => (parsed.from === 'upload' ? [parsed.path] : []))
-  const library = uses.flatMap(({ parsed }) => (parsed.from === 'library' ? [parsed.projectId] : []))
+  const library = uses.flatMap(({ parsed }) =>
+    parsed.from === 'library' && isId(parsed.projectId) ? [parsed.projectId] : [],
+  )
   const [uploaded, finished] = await Promise.all([
     uploads.length > 0 ? findUploaded(db, accountId, uploads) : new Set<string>(),
     library.length > 0 ? findProjects(db, library) : [],
@@ -142,8 +146,16 @@ async function wrongAssets(db: Db, { accountId }: Caller, mode: Mode, input: unk
 
 function hashBody(mode: Mode, body: unknown): string {
   return createHash('sha256')
-    .update(`${mode.path}\n${JSON.stringify(body)}`)
+    .update(`${mode.path}\n${asText(body)}`)
     .digest('base64url')
+}
+
+function asText(body: unknown): string {
+  try {
+    return JSON.stringify(body)
+  } catch (cause) {
+    throw new AppError('invalid_request', 'The request body is nested too deeply', { cause })
+  }
 }
 
 function otherBody(): AppError {

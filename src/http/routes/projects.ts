@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../lib/errors.ts'
+import { isId } from '../../lib/ids.ts'
 import { projectRecord } from '../../projects/record.ts'
 import { endByOwner } from '../../projects/settle.ts'
 import { parseBody } from '../../projects/submit.ts'
@@ -15,9 +16,17 @@ type ById = { Params: { id: string } }
 export const listQuery = z.object({
   kind: z.enum(KINDS).optional(),
   status: z.enum(['pending', 'queued', 'rendering', 'complete', 'error', 'canceled']).optional(),
-  mode: z.string().optional().describe('The path of a creation endpoint, such as `image-to-video`.'),
+  mode: z
+    .string()
+    .regex(/^[a-z-]+$/, 'must be the path of a creation endpoint, such as image-to-video')
+    .optional()
+    .describe('The path of a creation endpoint, such as `image-to-video`.'),
   limit: z.coerce.number().int().min(1).max(100).default(20),
-  cursor: z.string().optional().describe('`next_cursor` of the page before.'),
+  cursor: z
+    .string()
+    .refine(isId, 'must be the next_cursor of the page before')
+    .optional()
+    .describe('`next_cursor` of the page before.'),
 })
 
 export async function projectRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {

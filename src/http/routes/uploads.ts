@@ -12,6 +12,11 @@ const STALL_MS = 120_000
 export async function uploadRoutes(app: FastifyInstance, { db, storage, urls, now }: HttpDeps): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+  // A header the framework cannot read would be refused before the parser is asked.
+  app.addHook('onRequest', (request, _reply, done) => {
+    delete request.raw.headers['content-type']
+    done()
+  })
 
   app.put<{ Params: { '*': string }; Querystring: SignedQuery }>('/uploads/*', async (request, reply) => {
     const path = request.params['*']
