@@ -29,7 +29,7 @@ export function faceLightOf(picture: Picture, { mesh }: Face): FaceLight {
   const skinLuma = Math.max(8, lumaOf(...skin))
   const eyeWhite = eyeWhiteOf(picture, mesh)
   /** Teeth lie deeper than eyes, but reflect more; both see the same light. */
-  const level = Math.min(WHITE_MAX, Math.max(0.98 * skinLuma, Math.min(0.98 * eyeWhite, 1.5 * skinLuma)))
+  const level = Math.min(WHITE_MAX, Math.max(1.08 * skinLuma, Math.min(1.02 * eyeWhite, 1.6 * skinLuma)))
   const white = [0, 1, 2].map((k) => {
     const cast = skin[k]! / skinLuma / DAYLIGHT_SKIN[k]!
     return level * IVORY[k]! * cast ** 0.6

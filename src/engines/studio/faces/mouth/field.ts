@@ -2,7 +2,7 @@ import { COLUMNS, smoothStep } from './contours.ts'
 import type { HeadFrame } from './head-frame.ts'
 import type { PosedMouth } from './pose-mouth.ts'
 import type { RestMouth } from './rest-mouth.ts'
-import { CHIN, inPicture, type SeenMouth } from './seen-mouth.ts'
+import { CHIN, gapOf, inPicture, type SeenMouth, widthOf } from './seen-mouth.ts'
 
 /** How chin, cheeks and the skin around the lips follow: rays from the lips' outer edge to where nothing moves. */
 export type MouthField = {
@@ -38,6 +38,7 @@ export function fieldAround(seen: SeenMouth, rest: RestMouth, posed: PosedMouth)
     seenOuter: inPicture(frame, seen.edges.outerLower),
     toOuter: inPicture(frame, posed.edges.outerLower),
   }
+  clearCorners(seen, posed, upper.seenOuter, lower.seenOuter)
   const jaw = jawShift(seen, rest, posed)
   const rays = { upper: raysOf(seen, rest, upper.seenOuter, -1), lower: raysOf(seen, rest, lower.seenOuter, 1) }
   return {
@@ -56,6 +57,28 @@ export function fieldAround(seen: SeenMouth, rest: RestMouth, posed: PosedMouth)
       to[at] = from[at]! + (toOuter[column * 2]! - x) * (1 - leave) + jaw[0] * follow
       to[at + 1] = from[at + 1]! + (toOuter[column * 2 + 1]! - y) * (1 - leave) + jaw[1] * follow
     },
+  }
+}
+
+/** In mouth widths: how far the shadow in the corner of an open mouth reaches out, and in. */
+const CORNER_OUT = 0.04
+const CORNER_COLUMNS = 6
+
+/** An open mouth has dark corners. Where the lips shall meet, skin from beside them is taken instead. */
+function clearCorners(seen: SeenMouth, posed: PosedMouth, upper: Float64Array, lower: Float64Array): void {
+  const wide = widthOf(seen.edges)
+  const closing = smoothStep(0.02, 0.09, gapOf(seen.edges) - gapOf(posed.edges) * 0.8)
+  const [dx, dy] = flatten(seen.frame)
+  const out = CORNER_OUT * wide * closing
+  for (const edge of [upper, lower]) {
+    for (let i = 0; i < CORNER_COLUMNS; i++) {
+      const share = out * (1 - i / CORNER_COLUMNS) ** 1.5
+      const right = (COLUMNS - 1 - i) * 2
+      edge[i * 2]! -= dx * share
+      edge[i * 2 + 1]! -= dy * share
+      edge[right]! += dx * share
+      edge[right + 1]! += dy * share
+    }
   }
 }
 
@@ -89,7 +112,7 @@ function raysOf(seen: SeenMouth, rest: RestMouth, outer: Float64Array, downwards
     const crossing = crossingOf(x, y, dx, dy, jawLine)
     const side = 1 - sin ** 0.5
     /** Rays to the sides are shared by both halves: there both must treat the jaw's edge alike. */
-    const bound = Math.min(1.25, Math.max(0.55, crossing / JAW_AT))
+    const bound = Math.min(1.25, Math.max(0.22, crossing / JAW_AT))
     const stretch = downwards > 0 ? bound : 1 + (bound - 1) * side
     const jawAt = downwards > 0 ? Math.min(0.75, Math.max(0.4, crossing / stretch)) : 1
     const cornerJawAt = Math.min(0.75, Math.max(0.4, crossing / stretch))

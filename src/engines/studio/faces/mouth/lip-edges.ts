@@ -39,7 +39,7 @@ export function refineLipEdges(picture: Picture, seen: SeenMouth): void {
   for (let i = 0; i < COLUMNS; i++) lines.push(readLine(picture, outerUpper, innerUpper, innerLower, outerLower, i))
   const upper = smoothColumns(findEdge(lines, 'upper'))
   const lower = smoothColumns(findEdge(lines, 'lower'))
-  for (let i = 1; i < COLUMNS - 1; i++) {
+  for (let i = 0; i < COLUMNS; i++) {
     const u = (lines[i]!.upper + upper[i]!) / STEPS
     const l = Math.max(u, (lines[i]!.lower + lower[i]!) / STEPS)
     moveTo(seen, edges.innerUpper, i, outerUpper, outerLower, u)

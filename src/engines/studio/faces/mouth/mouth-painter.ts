@@ -1,14 +1,15 @@
 import type { Picture } from '../../../engine.ts'
 import type { Face } from '../face.ts'
 import type { MouthShape } from '../mouth-shape.ts'
-import { faceLightOf } from './face-light.ts'
+import { smoothStep } from './contours.ts'
+import { type FaceLight, faceLightOf } from './face-light.ts'
 import { drawInside } from './inside.ts'
 import { refineLipEdges } from './lip-edges.ts'
+import { makeMouthModel } from './mouth-model.ts'
 import { poseMouth } from './pose-mouth.ts'
 import { drawSheet, type Region, stillMap } from './raster.ts'
 import { copyRegion, moveRegion } from './resample.ts'
-import { type RestMouth, restOf } from './rest-mouth.ts'
-import { seeMouth } from './seen-mouth.ts'
+import { gapOf, seeMouth } from './seen-mouth.ts'
 import { makeSheets, type Sheets } from './sheet.ts'
 
 /** Draws speaking mouths into one person's face. */
@@ -19,19 +20,26 @@ export interface MouthPainter {
   paint(frame: Picture, face: Face, shape: MouthShape): void
 }
 
+/** In mouth widths: how soft the edges of the opening are. */
+const SOFT = 0.012
+const SOFT_PX_MIN = 0.6
+const SEAM = 0.5
+
 export function makeMouthPainter(): MouthPainter {
-  let rest: RestMouth | undefined
+  const model = makeMouthModel()
   return {
     learn(frame, face) {
       const seen = seeMouth(face)
       refineLipEdges(frame, seen)
-      rest ??= restOf(seen)
+      model.add(frame, seen, faceLightOf(frame, face))
     },
     paint(frame, face, shape) {
       const seen = seeMouth(face)
       refineLipEdges(frame, seen)
-      rest ??= restOf(seen)
-      const light = faceLightOf(frame, face)
+      let light = faceLightOf(frame, face)
+      if (model.empty()) model.add(frame, seen, light)
+      const { rest, teeth } = model.known()
+      if (teeth) light = inOwnWhite(light, teeth.white)
       const posed = poseMouth(rest, shape)
       const sheets = makeSheets(seen, rest, posed)
       const region = regionOf(sheets, frame)
@@ -40,11 +48,17 @@ export function makeMouthPainter(): MouthPainter {
       drawSheet(map, sheets.upper)
       drawSheet(map, sheets.lower)
       moveRegion(frame, copy, map)
-      const softPx = Math.max(0.6, 0.012 * rest.width * seen.frame.scale)
-      drawInside(frame, sheets, { frame: seen.frame, rest, posed, light, tongue: shape.tongue, softPx })
+      const softPx = Math.max(SOFT_PX_MIN, SOFT * rest.width * seen.frame.scale)
+      const seam = SEAM * smoothStep(0.015, 0.06, gapOf(seen.edges))
+      drawInside(frame, sheets, { frame: seen.frame, rest, posed, light, teeth, tongue: shape.tongue, seam, softPx })
     },
   }
 }
+
+const inOwnWhite = (light: FaceLight, white: readonly [number, number, number]): FaceLight => ({
+  ...light,
+  white: [light.skin[0] * white[0], light.skin[1] * white[1], light.skin[2] * white[2]],
+})
 
 function regionOf({ upper, lower }: Sheets, { width, height }: Picture): Region {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]

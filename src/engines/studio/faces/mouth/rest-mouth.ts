@@ -13,8 +13,8 @@ export type RestMouth = {
 /** Teeth show in a smile without the jaw being open: only a gap above this share of the width lowers the chin. */
 const GAP_OF_SMILE = 0.16
 const JAW_PER_GAP = 0.8
-/** Of the gap, what the upper lip comes down by; the lower one comes up by the rest. */
-const UPPER_SHARE = 0.5
+/** The upper lip comes down by half of a small gap, and never by more than this share of the width. */
+const UPPER_DOWN_MAX = 0.11
 /** Lips that part get thinner, and fuller when they meet: at most by this share of their height. */
 const FULLER_MAX = 0.35
 /** Mouths wider than this (in eye distances) are smiling; most of what is beyond goes. */
@@ -28,7 +28,8 @@ export function jawOpenOf(edges: LipEdges): number {
 /** Brings the lips of a seen mouth together. */
 export function restOf({ edges, jaw }: Pick<SeenMouth, 'edges' | 'jaw'>): RestMouth {
   const rest = mapEdges((name) => Float64Array.from(edges[name]))
-  for (let i = 0; i < COLUMNS; i++) closeColumn(edges, rest, i)
+  const downMax = UPPER_DOWN_MAX * widthOf(edges)
+  for (let i = 0; i < COLUMNS; i++) closeColumn(edges, rest, i, downMax)
   relaxSmile(rest)
   const width = widthOf(rest)
   const middle = ((COLUMNS - 1) / 2) * 3
@@ -41,10 +42,10 @@ export function restOf({ edges, jaw }: Pick<SeenMouth, 'edges' | 'jaw'>): RestMo
   }
 }
 
-function closeColumn(seen: LipEdges, rest: LipEdges, column: number): void {
+function closeColumn(seen: LipEdges, rest: LipEdges, column: number, downMax: number): void {
   const y = column * 3 + 1
   const gap = gapAt(seen, column)
-  const down = gap * UPPER_SHARE
+  const down = downMax * (1 - Math.exp((-0.5 * gap) / downMax))
   const up = gap - down
   const seam = gap > 0 ? seen.innerUpper[y]! + down : (seen.innerUpper[y]! + seen.innerLower[y]!) / 2
   rest.innerUpper[y] = seam

@@ -1,5 +1,6 @@
 import { clamp01, smoothStep } from './contours.ts'
 import type { InsideView } from './inside.ts'
+import { CELLS_ACROSS, CELLS_DOWN, CELLS_LEFT, CELLS_TOP } from './own-teeth.ts'
 
 /** Where teeth meet, from the middle outwards, in mouth widths. */
 const UPPER_JOINTS = [0, 0.165, 0.285, 0.375, 0.435, 0.475]
@@ -23,9 +24,10 @@ export function shadeInside(view: InsideView, place: InsidePlace, into: Float64A
   shadeTongue(view, place, jaw, side, soft, into)
   shadeLowerTeeth(light.white, place, jaw, side, soft, into)
   shadeUpperTeeth(view, place, side, soft, into)
+  shadeOwnTeeth(view, place, into)
   /** Lips throw a shadow on what is right behind them; a narrow slit gets little light. */
   const fromEdge = Math.min(place.fromUpper, place.fromLower * 1.6)
-  const lit = (0.6 + 0.4 * smoothStep(-0.01, 0.045, fromEdge)) * (0.66 + 0.34 * clamp01(place.gap / 0.1))
+  const lit = (0.7 + 0.3 * smoothStep(-0.01, 0.04, fromEdge)) * (0.82 + 0.18 * clamp01(place.gap / 0.08))
   for (let k = 0; k < 3; k++) into[k]! *= lit
 }
 
@@ -47,12 +49,12 @@ function shadeTongue(
   soft: number,
   into: Float64Array,
 ): void {
-  const top = 0.13 + 0.62 * jaw - tongue * (0.07 + 0.5 * jaw) + 1.1 * x * x
-  const cover = smoothStep(-soft, 2 * soft + 0.03, y - top) * smoothStep(0.01, 0.1, jaw + 0.12 * tongue)
+  const top = 0.1 + 0.58 * jaw - tongue * (0.06 + 0.5 * jaw) + 1.1 * x * x
+  const cover = smoothStep(-soft, soft + 0.02, y - top) * smoothStep(0.01, 0.1, jaw + 0.12 * tongue)
   if (cover <= 0) return
   const dome = smoothStep(0, 0.14, y - top)
   const groove = 1 - 0.12 * Math.exp(-((x / 0.03) ** 2)) * dome
-  const lit = (0.42 + 0.22 * dome + 0.16 * tongue) * (0.45 + 0.55 * side) * groove
+  const lit = (0.4 + 0.25 * dome + 0.2 * tongue) * (0.45 + 0.55 * side) * groove
   const { lips, white } = light
   const red = mixed(lips[0], white[0], 0.4)
   blend(into, cover, red * lit, mixed(lips[1], red * 0.55, 0.6) * lit, mixed(lips[2], red * 0.55, 0.6) * lit)
@@ -76,7 +78,7 @@ function shadeLowerTeeth(
 }
 
 function shadeUpperTeeth(
-  { light }: InsideView,
+  { light, teeth }: InsideView,
   place: InsidePlace,
   side: number,
   soft: number,
@@ -87,13 +89,13 @@ function shadeUpperTeeth(
   const joint = jointDistance(UPPER_JOINTS, aside)
   /** The second tooth is a little shorter than its neighbours. */
   const shorter = 0.01 * smoothStep(0.15, 0.19, aside) * smoothStep(0.3, 0.26, aside)
-  const edge = UPPER_EDGE - 0.26 * x * x - 0.014 * bump(joint, 0.022) - shorter
+  const edge = (teeth?.edge ?? UPPER_EDGE) - 0.26 * x * x - 0.014 * bump(joint, 0.022) - shorter
   const cover = smoothStep(soft, -soft, y - edge)
   if (cover <= 0) return
   const { white, lips } = light
   const gum = smoothStep(0.025, -0.025, y - (edge - UPPER_HIGH + 0.05 * bump(joint, 0.03)))
   const round = 1 - 0.17 * bump(joint, 0.006 + soft) - 0.07 * smoothStep(0.06, 0, joint)
-  const shadow = 0.74 + 0.26 * smoothStep(-0.01, 0.1, fromUpper)
+  const shadow = 0.8 + 0.2 * smoothStep(-0.01, 0.1, fromUpper)
   const tip = 1 - 0.08 * smoothStep(-0.05, 0, y - edge)
   const lit = 0.97 * side * round * shadow * tip
   const pink = 0.72 * side * shadow
@@ -104,6 +106,30 @@ function shadeUpperTeeth(
     mixed(white[1] * lit, lips[1] * pink, gum),
     mixed(white[2] * lit, lips[2] * pink, gum),
   )
+}
+
+/** The person's own teeth over the drawn ones, where they have been seen. */
+function shadeOwnTeeth({ light, teeth }: InsideView, { x, y, fromUpper }: InsidePlace, into: Float64Array): void {
+  if (!teeth) return
+  const column = (x - CELLS_LEFT) * CELLS_ACROSS - 0.5
+  const row = (y - CELLS_TOP) * CELLS_ACROSS - 0.5
+  const [left, top] = [Math.floor(column), Math.floor(row)]
+  if (left < 0 || top < 0 || left >= CELLS_ACROSS - 1 || top >= CELLS_DOWN - 1) return
+  const [fx, fy] = [column - left, row - top]
+  let [red, green, blue, sure] = [0, 0, 0, 0]
+  for (let k = 0; k < 4; k++) {
+    const c = ((top + (k >> 1)) * CELLS_ACROSS + left + (k & 1)) * 4
+    const weight = (k & 1 ? fx : 1 - fx) * (k >> 1 ? fy : 1 - fy) * teeth.cells[c + 3]!
+    red += weight * teeth.cells[c]!
+    green += weight * teeth.cells[c + 1]!
+    blue += weight * teeth.cells[c + 2]!
+    sure += weight
+  }
+  if (sure < 0.02) return
+  const shadow = (0.86 + 0.14 * smoothStep(-0.01, 0.06, fromUpper)) / sure
+  const { skin } = light
+  const cover = smoothStep(0.1, 0.8, sure)
+  blend(into, cover, red * skin[0] * shadow, green * skin[1] * shadow, blue * skin[2] * shadow)
 }
 
 /** Distance to the nearest joint between two teeth. */

@@ -35,9 +35,13 @@ export function makeSheets(seen: SeenMouth, rest: RestMouth, posed: PosedMouth):
   return { upper, lower, innerUpper, innerLower }
 }
 
+/** Of a lip's height, and of the mouth's width. */
+const TRIM_SHARE = 0.16
+const TRIM_WIDTH = 0.018
+
 /**
  * The last bit of a lip, beside teeth or the dark line between the lips, is not its own colour: it is left out as soon
- * as the mouth is no longer as it was. In shares of the lip's height, for each column.
+ * as the mouth is no longer as it was. For each column how much, 0..1.
  */
 function trimOf(seenU: Float64Array, seenL: Float64Array, toU: Float64Array, toL: Float64Array): Float64Array {
   const trim = new Float64Array(COLUMNS)
@@ -45,7 +49,7 @@ function trimOf(seenU: Float64Array, seenL: Float64Array, toU: Float64Array, toL
   for (let i = 0; i < COLUMNS; i++) {
     const before = Math.hypot(seenL[i * 2]! - seenU[i * 2]!, seenL[i * 2 + 1]! - seenU[i * 2 + 1]!)
     const after = Math.hypot(toL[i * 2]! - toU[i * 2]!, toL[i * 2 + 1]! - toU[i * 2 + 1]!)
-    trim[i] = 0.16 * smoothStep(0.005, 0.06, Math.abs(after - before) / wide)
+    trim[i] = smoothStep(0.005, 0.06, Math.abs(after - before) / wide)
   }
   return trim
 }
@@ -61,11 +65,14 @@ function half(
   const from = new Float64Array(ROWS * COLUMNS * 2)
   const to = new Float64Array(ROWS * COLUMNS * 2)
   const { seenOuter, toOuter } = field[side]
+  const wide = Math.hypot(seenInner[COLUMNS * 2 - 2]! - seenInner[0]!, seenInner[COLUMNS * 2 - 1]! - seenInner[1]!)
   for (let i = 0; i < COLUMNS; i++) {
+    const high = Math.hypot(seenOuter[i * 2]! - seenInner[i * 2]!, seenOuter[i * 2 + 1]! - seenInner[i * 2 + 1]!)
+    const cut = trim[i]! * Math.max(TRIM_SHARE, Math.min(0.7, (TRIM_WIDTH * wide) / (high + 0.1)))
     for (let k = 0; k < 2; k++) {
       const at = i * 2 + k
       const lip = seenOuter[at]! - seenInner[at]!
-      const start = seenInner[at]! + lip * trim[i]!
+      const start = seenInner[at]! + lip * cut
       /** Into the mouth by less than half the gap: the opposite lip must not be covered. */
       to[at] = toInner[at]! + 0.45 * (toOpposite[at]! - toInner[at]!)
       from[at] = start + lip * 0.12
