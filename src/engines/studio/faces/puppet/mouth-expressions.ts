@@ -1,0 +1,159 @@
+import { alongMouth, emptySteps, type FaceShape, move, type Steps, smooth } from './face-shape.ts'
+import { CHEEKS, CHIN_BOSS, CHIN_FOLD, LIPS, OVAL } from './places.ts'
+
+export const LIP_ROWS = [
+  LIPS.upperOuter,
+  ...LIPS.upperMiddle,
+  LIPS.upperInner,
+  LIPS.lowerInner,
+  ...LIPS.lowerMiddle,
+  LIPS.lowerOuter,
+]
+const JAW_DROP = 0.26
+/** Where closing lips meet, from the upper one. */
+const LIP_SEAM = 0.35
+
+/** How far the lower teeth go down, in units. */
+export function jawDropAt(face: FaceShape, open: number): number {
+  return open > 0 ? open * dropOf(face) : open * face.lipGap * (1 - LIP_SEAM)
+}
+
+/** A mouth that is open already has less way to go. */
+const dropOf = ({ lipGap }: FaceShape): number => Math.max(0.08, JAW_DROP - lipGap * 0.5)
+
+export function lipsOpen(face: FaceShape): Steps {
+  const steps = emptySteps(face)
+  const { points, mouthY, chinY } = face
+  const drop = dropOf(face)
+  const arch = (point: number) => Math.max(0, 1 - alongMouth(face, point) ** 2) ** 0.62
+  for (const row of [LIPS.lowerInner, ...LIPS.lowerMiddle, LIPS.lowerOuter]) {
+    for (const point of row) {
+      const side = alongMouth(face, point)
+      move(steps, point, -side * 0.045, drop * (0.36 + 0.64 * arch(point)), 0.02)
+    }
+  }
+  for (const row of [LIPS.upperOuter, ...LIPS.upperMiddle, LIPS.upperInner]) {
+    for (const point of row) {
+      const side = alongMouth(face, point)
+      const corner = drop * 0.36 * Math.abs(side) ** 2.4
+      move(steps, point, -side * 0.045, corner - 0.022 * arch(point))
+    }
+  }
+  for (const point of [...CHIN_FOLD, ...CHIN_BOSS]) move(steps, point, 0, drop * 0.95, 0.04)
+  for (const point of OVAL) {
+    const share = smooth((points[point * 3 + 1]! - mouthY + 0.25) / (chinY - mouthY + 0.25))
+    if (share > 0) move(steps, point, 0, drop * 0.92 * share, 0.05 * share)
+  }
+  return steps
+}
+
+export function lipsClosed(face: FaceShape): Steps {
+  const steps = emptySteps(face)
+  const { points, mouthY, chinY } = face
+  // Lips that touch already are pressed on each other.
+  const press = 0.016
+  const rise = face.lipGap * (1 - LIP_SEAM)
+  for (let i = 0; i < 11; i++) {
+    const [top, bottom] = [LIPS.upperInner[i]!, LIPS.lowerInner[i]!]
+    const gap = [0, 1, 2].map((k) => points[bottom * 3 + k]! - points[top * 3 + k]!) as [number, number, number]
+    const firm = press * (1 - alongMouth(face, top) ** 2)
+    const down = (share: number, pull: number) => [gap[0] * share, gap[1] * share + pull, gap[2] * share] as const
+    for (const row of [LIPS.upperInner, ...LIPS.upperMiddle]) move(steps, row[i]!, ...down(LIP_SEAM, 0))
+    move(steps, LIPS.upperOuter[i]!, ...down(LIP_SEAM * 0.85, firm))
+    for (const row of [LIPS.lowerInner, ...LIPS.lowerMiddle]) move(steps, row[i]!, ...down(LIP_SEAM - 1.03, 0))
+    move(steps, LIPS.lowerOuter[i]!, ...down((LIP_SEAM - 1) * 0.95, -firm))
+  }
+  for (const point of CHIN_FOLD) move(steps, point, 0, -rise * 0.9 - press)
+  for (const point of CHIN_BOSS) move(steps, point, 0, -rise * 0.8 - press * 0.7)
+  for (const point of OVAL) {
+    const share = smooth((points[point * 3 + 1]! - mouthY) / (chinY - mouthY))
+    if (share > 0) move(steps, point, 0, -(rise * 0.75 + press * 0.5) * share)
+  }
+  return steps
+}
+
+export function smile(face: FaceShape, amount: number): Steps {
+  const steps = emptySteps(face)
+  for (const row of LIP_ROWS) {
+    for (const point of row) {
+      const side = alongMouth(face, point)
+      const corner = Math.abs(side) ** 1.8
+      move(
+        steps,
+        point,
+        Math.sign(side) * 0.03 * corner * amount,
+        -0.1 * corner * amount + 0.012 * (1 - corner) * amount,
+        0.03 * corner * amount,
+      )
+    }
+  }
+  for (const [points, direction] of [
+    [CHEEKS.left, -1],
+    [CHEEKS.right, 1],
+  ] as const) {
+    for (const point of points) move(steps, point, direction * 0.015 * amount, -0.04 * amount, -0.01 * amount)
+  }
+  return steps
+}
+
+/** Lips pressed thin in a tense straight line; the other way they become full and loose. */
+export function grim(face: FaceShape, amount: number): Steps {
+  const steps = emptySteps(face)
+  const { points } = face
+  for (const [rows, edge] of [
+    [[LIPS.upperOuter, ...LIPS.upperMiddle], LIPS.upperInner],
+    [[LIPS.lowerOuter, ...LIPS.lowerMiddle], LIPS.lowerInner],
+  ] as const) {
+    for (const row of rows) {
+      row.forEach((point, i) => {
+        const toEdge = points[edge[i]! * 3 + 1]! - points[point * 3 + 1]!
+        const side = alongMouth(face, point)
+        move(steps, point, side * 0.018 * amount, toEdge * 0.5 * amount + 0.012 * side * side * amount)
+      })
+    }
+    for (const point of edge)
+      move(steps, point, alongMouth(face, point) * 0.018 * amount, 0.012 * alongMouth(face, point) ** 2 * amount)
+  }
+  return steps
+}
+
+/** The lower lip rolls out and forward, the chin tightens under it. */
+export function pout(face: FaceShape, amount: number): Steps {
+  const steps = emptySteps(face)
+  const { points } = face
+  const middle = (point: number) => 1 - alongMouth(face, point) ** 2
+  LIPS.lowerOuter.forEach((point, i) => {
+    const thick = points[point * 3 + 1]! - points[LIPS.lowerInner[i]! * 3 + 1]!
+    move(steps, point, 0, thick * 0.42 * middle(point) * amount, -0.05 * middle(point) * amount)
+    for (const [k, row] of LIPS.lowerMiddle.entries()) {
+      move(steps, row[i]!, 0, thick * (k === 0 ? 0.27 : 0.12) * middle(point) * amount, -0.06 * middle(point) * amount)
+    }
+  })
+  for (const row of [LIPS.upperOuter, ...LIPS.upperMiddle, LIPS.upperInner, LIPS.lowerInner]) {
+    for (const point of row) move(steps, point, 0, -0.006 * middle(point) * amount, -0.04 * middle(point) * amount)
+  }
+  for (const point of CHIN_FOLD) move(steps, point, 0, 0.034 * amount, 0.01 * amount)
+  for (const point of CHIN_BOSS) move(steps, point, 0, 0.006 * amount)
+  return steps
+}
+
+/** Draws the mouth together from its sides, as before a kiss. */
+export function purse(face: FaceShape, share: number): Steps {
+  const steps = emptySteps(face)
+  const { points, mouthX } = face
+  for (const row of LIP_ROWS) {
+    for (const point of row) move(steps, point, -(points[point * 3]! - mouthX) * share, 0, -0.06 * share)
+  }
+  for (const point of [...CHEEKS.left.slice(1, 3), ...CHEEKS.right.slice(1, 3)]) {
+    move(steps, point, -Math.sign(points[point * 3]! - mouthX) * 0.06 * share, 0)
+  }
+  return steps
+}
+
+export function mouthShift(face: FaceShape, dx: number, dy: number): Steps {
+  const steps = emptySteps(face)
+  for (const row of LIP_ROWS) for (const point of row) move(steps, point, dx, dy)
+  for (const point of CHIN_FOLD) move(steps, point, dx * 0.6, dy * 0.6)
+  for (const point of CHIN_BOSS) move(steps, point, dx * 0.25, dy * 0.2)
+  return steps
+}

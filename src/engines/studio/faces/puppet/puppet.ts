@@ -1,0 +1,149 @@
+import type { Job, Picture } from '../../../engine.ts'
+import { flatten } from '../../motion/pixels.ts'
+import type { Face } from '../face.ts'
+import { liftHead, type PuppetStudio } from './backdrop.ts'
+import { type FaceControls, fullControls, turnsHead } from './controls.ts'
+import { headFrameOf } from './head-frame.ts'
+import { type HeadMesh, makeHeadMesh } from './head-mesh.ts'
+import { localMap, STAYS } from './local-map.ts'
+import { makeMouthInside } from './mouth-inside.ts'
+import { LIPS } from './places.ts'
+import { makePosing } from './posing.ts'
+import { type Bounds, clearMap, drawTriangle, makePixelMap } from './raster.ts'
+import { drawMapped, drawMappedHead, type Pixels } from './resample.ts'
+
+export interface Puppet {
+  readonly width: number
+  readonly height: number
+  /** The photo with its face posed. */
+  draw(controls: FaceControls): Picture
+  /** The same into a caller's frame: RGB, width × height × 3 bytes, all of it written. */
+  drawInto(rgb: Uint8Array, controls: FaceControls): void
+  /** The 468 points where the controls put them, for whoever draws on top. */
+  meshAt(controls: FaceControls): Float32Array
+}
+
+const FACE_POINTS = 468
+/** Points that moved less than this many pixels stayed. */
+const MOVED = 0.02
+
+export type PuppetOptions = {
+  readonly studio: PuppetStudio
+  readonly job: Job
+  /** Whether the head will turn: cutting it out and painting what is behind it takes seconds. */
+  readonly head: boolean
+}
+
+/** Prepares a face of a photo once; after that every pose is quick. */
+export async function makePuppet(picture: Picture, face: Face, { studio, job, head }: PuppetOptions): Promise<Puppet> {
+  const photo: Pixels = flatten(picture)
+  const layer = head ? await liftHead(photo, face, studio, job) : undefined
+  const { width, height } = photo
+  const points = shifted(face.mesh, -0.5)
+  const frame = headFrameOf(points)
+  const mesh = makeHeadMesh(points, frame)
+  const posing = makePosing(frame, mesh)
+  const inside = makeMouthInside(photo, mesh.rest, frame)
+  const following = Uint8Array.from(mesh.follow, (share) => (share > 0 ? 1 : 0))
+  const map = makePixelMap()
+  const mouth = pointAt(mesh.rest, LIPS.upperInner[5], 0.06 * frame.unit)
+  const shown = layer && { ...layer, behind: behindMesh(photo, layer.behind, mesh, following) }
+
+  function drawInto(rgb: Uint8Array, controls: FaceControls): void {
+    const full = fullControls(controls)
+    const turns = turnsHead(full)
+    if (turns && !shown) throw new Error('this puppet was made without its head')
+    const out = new Uint8ClampedArray(rgb.buffer, rgb.byteOffset, rgb.length)
+    out.set(photo.data)
+    const posed = posing.pose(full)
+    const moved = turns ? following : movedPoints(posed, mesh.rest)
+    const bounds = boundsOf(posed, mesh.rest, moved, width, height)
+    if (!bounds) return
+    clearMap(map, bounds)
+    const { triangles } = mesh
+    for (let i = 0; i < triangles.length; i += 3) {
+      const [a, b, c] = [triangles[i]!, triangles[i + 1]!, triangles[i + 2]!]
+      if (moved[a] || moved[b] || moved[c]) drawTriangle(map, posed, mesh.rest, a, b, c)
+    }
+    if (turns && shown) drawMappedHead(out, photo, shown, map)
+    else drawMapped(out, photo, map)
+    const turned = posing.turn(full)
+    inside.draw(out, posed, turns ? localMap(frame, mouth, turned) : STAYS, posing.jawDrop(full))
+  }
+
+  return {
+    width,
+    height,
+    drawInto,
+    draw: (controls) => {
+      const data = new Uint8Array(width * height * 3)
+      drawInto(data, controls)
+      return { width, height, channels: 3, data }
+    },
+    meshAt: (controls) => shifted(posing.pose(fullControls(controls)).subarray(0, FACE_POINTS * 3), 0.5),
+  }
+}
+
+/** Faces count from a pixel's corner, the drawing here from its middle. */
+function shifted(points: Float32Array, by: number): Float32Array {
+  return Float32Array.from(points, (value, i) => (i % 3 === 2 ? value : value + by))
+}
+
+function pointAt(points: Float32Array, point: number, deeper: number): readonly [number, number, number] {
+  return [points[point * 3]!, points[point * 3 + 1]!, points[point * 3 + 2]! + deeper]
+}
+
+/** Outside what goes with the head nothing moves, so nothing is uncovered there: the photo stays. */
+function behindMesh(photo: Pixels, behind: Pixels, { rest, triangles }: HeadMesh, following: Uint8Array): Pixels {
+  const { width, height } = photo
+  const map = makePixelMap()
+  clearMap(map, { left: 0, top: 0, right: width, bottom: height })
+  for (let i = 0; i < triangles.length; i += 3) {
+    const [a, b, c] = [triangles[i]!, triangles[i + 1]!, triangles[i + 2]!]
+    if (following[a] || following[b] || following[c]) drawTriangle(map, rest, rest, a, b, c)
+  }
+  const data = Uint8Array.from(behind.data)
+  for (let i = 0; i < width * height; i++) {
+    if (map.depth[i] !== Number.POSITIVE_INFINITY) continue
+    for (let c = 0; c < 3; c++) data[i * 3 + c] = photo.data[i * 3 + c]!
+  }
+  return { width, height, data }
+}
+
+function movedPoints(posed: Float32Array, rest: Float32Array): Uint8Array {
+  const moved = new Uint8Array(posed.length / 3)
+  for (let i = 0; i < moved.length; i++) {
+    const away = Math.abs(posed[i * 3]! - rest[i * 3]!) + Math.abs(posed[i * 3 + 1]! - rest[i * 3 + 1]!)
+    if (away > MOVED) moved[i] = 1
+  }
+  return moved
+}
+
+/** Round everything that moved, where it was and where it is; undefined when nothing did. */
+function boundsOf(
+  posed: Float32Array,
+  rest: Float32Array,
+  moved: Uint8Array,
+  width: number,
+  height: number,
+): Bounds | undefined {
+  let [left, top, right, bottom] = [width, height, 0, 0]
+  for (let i = 0; i < moved.length; i++) {
+    if (!moved[i]) continue
+    for (const points of [posed, rest]) {
+      left = Math.min(left, points[i * 3]!)
+      right = Math.max(right, points[i * 3]!)
+      top = Math.min(top, points[i * 3 + 1]!)
+      bottom = Math.max(bottom, points[i * 3 + 1]!)
+    }
+  }
+  if (left >= right || top >= bottom) return undefined
+  // Triangles with one moved corner reach farther than it.
+  const reach = Math.max(right - left, bottom - top) * 0.35 + 2
+  return {
+    left: Math.max(0, Math.floor(left - reach)),
+    top: Math.max(0, Math.floor(top - reach)),
+    right: Math.min(width, Math.ceil(right + reach)),
+    bottom: Math.min(height, Math.ceil(bottom + reach)),
+  }
+}
