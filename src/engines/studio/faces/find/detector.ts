@@ -15,13 +15,16 @@ const GRIDS = [
 /** Numbers per guess: a box, then six points, the eyes first. */
 const STRIDE = 16
 
+export interface Detector {
+  /** Every guess of at least this score, several for one face. */
+  candidates(picture: Picture, square: Square, scoreMin: number): Promise<Candidate[]>
+}
+
 /** Runs BlazeFace on squares of a picture. */
-export function makeDetector(sessions: Sessions) {
+export function makeDetector(sessions: Sessions): Detector {
   return {
-    async candidates(picture: Picture, square: Square, scoreMin: number): Promise<Candidate[]> {
-      const session = await sessions.get('blazeface')
-      return detectIn(session, picture, square, scoreMin)
-    },
+    candidates: async (picture, square, scoreMin) =>
+      detectIn(await sessions.get('blazeface'), picture, square, scoreMin),
   }
 }
 
@@ -47,19 +50,5 @@ async function detectIn(session: Session, picture: Picture, square: Square, scor
       found.push({ x, y, size, roll: square.roll + lean, score })
     }
   }
-  return strongest(found)
-}
-
-/** Of guesses that mean one face only the surest stays. */
-export function strongest(candidates: readonly Candidate[]): Candidate[] {
-  const kept: Candidate[] = []
-  for (const candidate of [...candidates].sort((a, b) => b.score - a.score)) {
-    if (!kept.some((other) => isSamePlace(candidate, other))) kept.push(candidate)
-  }
-  return kept
-}
-
-function isSamePlace(a: Square, b: Square): boolean {
-  const size = Math.max(a.size, b.size)
-  return Math.hypot(a.x - b.x, a.y - b.y) < 0.4 * size && Math.min(a.size, b.size) > 0.4 * size
+  return found
 }

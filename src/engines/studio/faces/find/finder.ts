@@ -1,21 +1,27 @@
 import type { Picture } from '../../../engine.ts'
 import type { Sessions } from '../../models/sessions.ts'
 import type { Box, Face, FaceFinder } from '../face.ts'
-import { type Candidate, makeDetector, strongest } from './detector.ts'
+import { makeDetector } from './detector.ts'
 import { makeIdentifier } from './identity.ts'
-import { faceFrom, makeMesher, squareAround, squareAt } from './mesh.ts'
+import { faceFrom, type MeshLook, makeMesher, squareAround, squareAt } from './mesh.ts'
+import type { Square } from './square.ts'
+import { type Lead, survey } from './survey.ts'
 import { closeViews, wholeView } from './views.ts'
 
 export interface StudioFaceFinder extends FaceFinder {
-  /** Like `find` with one look at the whole picture: cheap, for faces that are not small, upright or nearly so. */
-  glance(picture: Picture, options?: { confidence?: number }): Promise<Face[]>
+  /** Like `find`, but looks only through the squares given: cheap, for video. */
+  lookAt(picture: Picture, views: readonly Square[], options?: { confidence?: number }): Promise<Face[]>
 }
 
-/** What the detector must say before the mesh is asked; low, because the mesh tells false faces. */
-const CANDIDATE_MIN = 0.3
-/** Under this the mesh saw no face. */
-const PRESENCE_MIN = 0.3
 const CONFIDENCE = 0.5
+/** From here on the mesh says there is a face. */
+const PRESENCE_MIN = 0.3
+/** Identity vectors of this strength and below belong to things that only look like faces, from the second on to faces. */
+const STRENGTH = { thing: 6, face: 9.5 }
+/** Faces from the side have no mesh that is sure of itself: the detector alone speaks for them, if their heads are upright. */
+const SIDE_TRUST = { upright: 0.7, turned: 0.4 }
+/** Below this agreement it is not worth looking, however low the confidence asked for. */
+const AGREEMENT_MIN = 0.2
 const TURNS = [Math.PI / 2, Math.PI, -Math.PI / 2]
 
 export function makeFaceFinder({ sessions }: { sessions: Sessions }): StudioFaceFinder {
@@ -23,18 +29,28 @@ export function makeFaceFinder({ sessions }: { sessions: Sessions }): StudioFace
   const mesher = makeMesher(sessions)
   const identify = makeIdentifier(sessions)
 
-  async function faceAt(picture: Picture, candidate: Candidate): Promise<Face | undefined> {
-    const first = await mesher.look(picture, squareAt(candidate))
-    if (first.presence < PRESENCE_MIN / 2) return undefined
-    const second = await mesher.look(picture, squareAround(first.mesh))
-    if (second.presence < PRESENCE_MIN) return undefined
-    return faceFrom(second, Math.sqrt(candidate.score * second.presence))
+  /** The mesh in a square, and once more in the better square which that gives. */
+  async function refined(picture: Picture, square: Square): Promise<MeshLook> {
+    const first = await mesher.look(picture, square)
+    return mesher.look(picture, squareAround(first.mesh))
   }
 
-  async function facesOf(picture: Picture, candidates: readonly Candidate[], confidence: number): Promise<Face[]> {
+  async function faceAt(picture: Picture, lead: Lead, confidence: number): Promise<Face | undefined> {
+    if (lead.agreement < Math.max(confidence, AGREEMENT_MIN)) return undefined
+    let seen = await refined(picture, squareAt(lead))
+    if (seen.presence < PRESENCE_MIN) seen = await refined(picture, squareAt({ ...lead, roll: lead.turn }))
+    if (seen.presence < PRESENCE_MIN) {
+      return faceFrom(seen, lead.agreement * (lead.turn === 0 ? SIDE_TRUST.upright : SIDE_TRUST.turned))
+    }
+    const { strength } = await identify(picture, seen.mesh)
+    const doubt = Math.max(0, Math.min(1, (STRENGTH.face - strength) / (STRENGTH.face - STRENGTH.thing)))
+    return faceFrom(seen, lead.agreement * (1 - 0.6 * doubt))
+  }
+
+  async function lookAt(picture: Picture, views: readonly Square[], confidence: number): Promise<Face[]> {
     const faces: Face[] = []
-    for (const candidate of strongest(candidates)) {
-      const face = await faceAt(picture, candidate)
+    for (const lead of await survey(detector, picture, views)) {
+      const face = await faceAt(picture, lead, confidence)
       if (face && face.score >= confidence) faces.push(face)
     }
     return leftToRight(withoutDoubles(faces))
@@ -42,18 +58,19 @@ export function makeFaceFinder({ sessions }: { sessions: Sessions }): StudioFace
 
   return {
     find: async (picture, { confidence = CONFIDENCE } = {}) => {
-      const views = [wholeView(picture), ...closeViews(picture), ...TURNS.map((turn) => wholeView(picture, turn))]
-      const candidates: Candidate[] = []
-      for (const view of views) candidates.push(...(await detector.candidates(picture, view, CANDIDATE_MIN)))
-      return facesOf(picture, candidates, confidence)
+      const turned = TURNS.map((roll) => wholeView(picture, { roll }))
+      const found = await lookAt(picture, [wholeView(picture), ...closeViews(picture), ...turned], confidence)
+      if (found.length > 0) return found
+      // A face may fill the whole picture, or lie in it and be small.
+      const turnedClose = TURNS.flatMap((roll) => closeViews(picture, { roll, steps: 1 }))
+      return lookAt(picture, [wholeView(picture, { room: 1.6 }), ...turned, ...turnedClose], confidence)
     },
-    glance: async (picture, { confidence = CONFIDENCE } = {}) =>
-      facesOf(picture, await detector.candidates(picture, wholeView(picture), CANDIDATE_MIN), confidence),
+    lookAt: (picture, views, { confidence = CONFIDENCE } = {}) => lookAt(picture, views, confidence),
     follow: async (picture, before) => {
       const seen = await mesher.look(picture, squareAround(before.mesh))
       return seen.presence < CONFIDENCE ? undefined : faceFrom(seen, seen.presence)
     },
-    identify: (picture, face) => identify(picture, face.mesh),
+    identify: async (picture, face) => (await identify(picture, face.mesh)).identity,
   }
 }
 
@@ -67,12 +84,13 @@ function overlap(a: Box, b: Box): number {
 
 function withoutDoubles(faces: readonly Face[]): Face[] {
   const kept: Face[] = []
-  for (const face of [...faces].sort((a, b) => b.score - a.score)) {
+  for (const face of faces.toSorted((a, b) => b.score - a.score)) {
     if (!kept.some((other) => overlap(face.box, other.box) > 0.5)) kept.push(face)
   }
   return kept
 }
 
 function leftToRight(faces: readonly Face[]): Face[] {
-  return [...faces].sort((a, b) => a.box.left + a.box.width / 2 - (b.box.left + b.box.width / 2))
+  const middle = ({ box }: Face) => box.left + box.width / 2
+  return faces.toSorted((a, b) => middle(a) - middle(b))
 }

@@ -45,17 +45,24 @@ export function alignedSquare(mesh: Float32Array): Square {
   }
 }
 
-/** Runs SFace: 128 numbers of unit length. */
+export type Likeness = {
+  /** 128 numbers of unit length. */
+  identity: Float32Array
+  /** How long they were before: faces give 10 and more, things that only look like one 8 and less. */
+  strength: number
+}
+
+/** Runs SFace. */
 export function makeIdentifier(sessions: Sessions) {
-  return async (picture: Picture, mesh: Float32Array): Promise<Float32Array> => {
+  return async (picture: Picture, mesh: Float32Array): Promise<Likeness> => {
     const session = await sessions.get('faces', 'sface.onnx')
     const cut = { square: alignedSquare(mesh), edge: EDGE, range: [0, 255], outside: 'black' } as const
     const pixels = cutSquare(picture, cut)
     const [input] = session.inputNames as [string]
     const made = await session.run({ [input]: new Tensor('float32', pixels, [1, 3, EDGE, EDGE]) })
-    const identity = Float32Array.from(made[session.outputNames[0]!]!.data as Float32Array)
-    const length = Math.hypot(...identity)
-    return identity.map((value) => value / length)
+    const numbers = made[session.outputNames[0]!]!.data as Float32Array
+    const strength = Math.hypot(...numbers)
+    return { identity: Float32Array.from(numbers, (value) => value / strength), strength }
   }
 }
 

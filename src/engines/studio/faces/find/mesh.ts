@@ -16,10 +16,14 @@ const LEFT_CORNER = 263
 /** What the net sees in a square: points, and how sure it is that a face is there, 0..1. */
 export type MeshLook = { mesh: Float32Array; irises: Float32Array; presence: number }
 
+export interface Mesher {
+  look(picture: Picture, square: Square): Promise<MeshLook>
+}
+
 /** Runs the face mesh on a leaning square. */
-export function makeMesher(sessions: Sessions) {
+export function makeMesher(sessions: Sessions): Mesher {
   return {
-    async look(picture: Picture, square: Square): Promise<MeshLook> {
+    look: async (picture, square) => {
       const session = await sessions.get('faces')
       const pixels = cutSquare(picture, { square, edge: EDGE, range: [0, 1], outside: 'border' })
       const made = await session.run({ input_12: new Tensor('float32', pixels, [1, 3, EDGE, EDGE]) })
