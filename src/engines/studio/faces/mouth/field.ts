@@ -60,6 +60,19 @@ export function fieldAround(seen: SeenMouth, rest: RestMouth, posed: PosedMouth)
   }
 }
 
+/** From each corner of the mouth to the edge of the face beside it, in mouth widths: little on a turned head's far side. */
+export function roomBeside({ frame, edges, jaw }: SeenMouth): [number, number] {
+  const line = inPicture(frame, jaw)
+  const outer = inPicture(frame, edges.outerUpper)
+  const [dx, dy] = flatten(frame)
+  const wide = widthOf(edges)
+  const last = COLUMNS * 2 - 2
+  const shorter = Math.hypot(dx, dy) / frame.scale
+  const left = crossingOf(outer[0]!, outer[1]!, -dx * wide, -dy * wide, line)
+  const right = crossingOf(outer[last]!, outer[last + 1]!, dx * wide, dy * wide, line)
+  return [left * shorter, right * shorter]
+}
+
 /** In mouth widths: how far the shadow in the corner of an open mouth reaches out, and in. */
 const CORNER_OUT = 0.04
 const CORNER_COLUMNS = 6
@@ -112,7 +125,7 @@ function raysOf(seen: SeenMouth, rest: RestMouth, outer: Float64Array, downwards
     const crossing = crossingOf(x, y, dx, dy, jawLine)
     const side = 1 - sin ** 0.5
     /** Rays to the sides are shared by both halves: there both must treat the jaw's edge alike. */
-    const bound = Math.min(1.25, Math.max(0.22, crossing / JAW_AT))
+    const bound = Math.min(1.25, Math.max(0.15, crossing / JAW_AT))
     const stretch = downwards > 0 ? bound : 1 + (bound - 1) * side
     const jawAt = downwards > 0 ? Math.min(0.75, Math.max(0.4, crossing / stretch)) : 1
     const cornerJawAt = Math.min(0.75, Math.max(0.4, crossing / stretch))
@@ -144,7 +157,7 @@ function crossingOf(x: number, y: number, dx: number, dy: number, line: Float64A
     if (Math.abs(cross) < 1e-9) continue
     const t = ((line[i]! - x) * ey - (line[i + 1]! - y) * ex) / cross
     const s = ((line[i]! - x) * dy - (line[i + 1]! - y) * dx) / cross
-    if (t > 0.05 && t < first && s >= 0 && s <= 1) first = t
+    if (t > -0.3 && t < first && s >= 0 && s <= 1) first = t
   }
-  return first > 1.5 ? 1 : first
+  return first > 1.5 ? 1 : Math.max(0.06, first)
 }

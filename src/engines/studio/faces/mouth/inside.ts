@@ -53,7 +53,7 @@ export function drawInside(picture: Picture, opening: Opening, view: InsideView)
 }
 
 /** In mouth widths. */
-const SEAM_WIDE = 0.014
+const SEAM_WIDE = 0.016
 
 /** Lips that meet leave a thin dark line, softer towards the corners. */
 function darkenSeam(data: Uint8Array, at: number, view: InsideView, away: number, gap: number, column: number): void {

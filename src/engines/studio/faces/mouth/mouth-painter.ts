@@ -3,6 +3,7 @@ import type { Face } from '../face.ts'
 import type { MouthShape } from '../mouth-shape.ts'
 import { smoothStep } from './contours.ts'
 import { type FaceLight, faceLightOf } from './face-light.ts'
+import { roomBeside } from './field.ts'
 import { drawInside } from './inside.ts'
 import { refineLipEdges } from './lip-edges.ts'
 import { makeMouthModel } from './mouth-model.ts'
@@ -23,7 +24,7 @@ export interface MouthPainter {
 /** In mouth widths: how soft the edges of the opening are. */
 const SOFT = 0.012
 const SOFT_PX_MIN = 0.6
-const SEAM = 0.5
+const SEAM = 0.42
 
 export function makeMouthPainter(): MouthPainter {
   const model = makeMouthModel()
@@ -40,7 +41,7 @@ export function makeMouthPainter(): MouthPainter {
       if (model.empty()) model.add(frame, seen, light)
       const { rest, teeth } = model.known()
       if (teeth) light = inOwnWhite(light, teeth.white)
-      const posed = poseMouth(rest, shape)
+      const posed = poseMouth(rest, shape, roomBeside(seen))
       const sheets = makeSheets(seen, rest, posed)
       const region = regionOf(sheets, frame)
       const copy = copyRegion(frame, region)

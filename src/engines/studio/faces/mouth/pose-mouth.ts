@@ -45,8 +45,11 @@ function pullsOf(rest: RestMouth, shape: MouthShape): Pull {
   return { open, round, spread, press, bite, gap, upperShare: 0.14 + 0.1 * spread - 0.04 * round }
 }
 
-/** Puts a rested mouth into a shape. */
-export function poseMouth(rest: RestMouth, shape: MouthShape): PosedMouth {
+/**
+ * Puts a rested mouth into a shape. A corner with little room to the edge of the face hardly moves aside: it would drag
+ * the background along.
+ */
+export function poseMouth(rest: RestMouth, shape: MouthShape, room: readonly [number, number] = [1, 1]): PosedMouth {
   const pull = pullsOf(rest, shape)
   const { open, round, spread, press, bite, gap, upperShare } = pull
   const { width, centre } = rest
@@ -74,7 +77,8 @@ export function poseMouth(rest: RestMouth, shape: MouthShape): PosedMouth {
       corner +
       gap * (1 - upperShare) * 0.92 * bow +
       lowerHigh * (fuller - 0.36 * press - (0.34 * bite + 0.1 * open) * bow)
-    moveSideways(edges, at, centre[0], sideways)
+    const free = smoothStep(0.04, 0.28, place < 0 ? room[0] : room[1])
+    moveSideways(edges, at, centre[0], 1 + (sideways - 1) * free)
     pushForward(edges, at, width * (ROUND_FORWARD * round * bow - 0.07 * spread * (1 - bow)), width * 0.09 * bite * bow)
   }
   const jawDown = Math.max(0, 0.82 * gap * (1 - upperShare)) - width * (0.02 * press + 0.03 * bite)
