@@ -42,6 +42,7 @@ export function makeExpressions(points: Float32Array): Expressions {
   const list: Expression[] = [
     { control: 'eyebrow_direction', up: brows(face, 0.085), down: brows(face, -0.06) },
     { control: 'eye_open_ratio', up: eyesWider(face), down: eyesClosed(face) },
+    { control: 'eye_gaze_vertical', up: lidsFollow(face, -0.014, -0.004), down: lidsFollow(face, 0.02, 0.01) },
     { control: 'lip_open_ratio', up: lipsOpen(face), down: lipsClosed(face) },
     { control: 'mouth_smile', up: smile(face, 1), down: smile(face, -0.85) },
     { control: 'mouth_grim', up: grim(face, 1), down: grim(face, -0.8) },
@@ -81,10 +82,23 @@ function eyesWider(face: FaceShape): Steps {
   const steps = emptySteps(face)
   for (const { upper, lower, lidSkin } of EYES) {
     for (let i = 1; i < 8; i++) {
-      move(steps, upper[i]!, 0, -0.055 * archAt(i))
-      move(steps, lower[i]!, 0, 0.022 * archAt(i))
-      move(steps, lidSkin[0]![i]!, 0, -0.04 * archAt(i))
+      move(steps, upper[i]!, 0, -0.042 * archAt(i))
+      move(steps, lower[i]!, 0, 0.013 * archAt(i))
+      move(steps, lidSkin[0]![i]!, 0, -0.03 * archAt(i))
       move(steps, lidSkin[1]![i]!, 0, -0.012 * archAt(i))
+    }
+  }
+  return steps
+}
+
+/** Lids go a little with the look, or the white above the iris would make it a stare. */
+function lidsFollow(face: FaceShape, upperStep: number, lowerStep: number): Steps {
+  const steps = emptySteps(face)
+  for (const { upper, lower, lidSkin } of EYES) {
+    for (let i = 1; i < 8; i++) {
+      move(steps, upper[i]!, 0, upperStep * archAt(i))
+      move(steps, lower[i]!, 0, lowerStep * archAt(i))
+      move(steps, lidSkin[0]![i]!, 0, upperStep * 0.5 * archAt(i))
     }
   }
   return steps

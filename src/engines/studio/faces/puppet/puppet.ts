@@ -3,11 +3,12 @@ import { flatten } from '../../motion/pixels.ts'
 import type { Face } from '../face.ts'
 import { liftHead, type PuppetStudio } from './backdrop.ts'
 import { type FaceControls, fullControls, turnsHead } from './controls.ts'
+import { makeEyes } from './eyes.ts'
 import { headFrameOf } from './head-frame.ts'
 import { type HeadMesh, makeHeadMesh } from './head-mesh.ts'
 import { localMap, STAYS } from './local-map.ts'
 import { makeMouthInside } from './mouth-inside.ts'
-import { LIPS } from './places.ts'
+import { type EyePlaces, LIPS } from './places.ts'
 import { makePosing } from './posing.ts'
 import { type Bounds, clearMap, drawTriangle, makePixelMap } from './raster.ts'
 import { drawMapped, drawMappedHead, type Pixels } from './resample.ts'
@@ -44,6 +45,7 @@ export async function makePuppet(picture: Picture, face: Face, { studio, job, he
   const mesh = makeHeadMesh(points, frame)
   const posing = makePosing(frame, mesh)
   const inside = makeMouthInside(photo, mesh.rest, frame)
+  const eyes = makeEyes(photo, mesh.rest, shifted(face.irises, -0.5), frame)
   const following = Uint8Array.from(mesh.follow, (share) => (share > 0 ? 1 : 0))
   const map = makePixelMap()
   const mouth = pointAt(mesh.rest, LIPS.upperInner[5], 0.06 * frame.unit)
@@ -58,7 +60,21 @@ export async function makePuppet(picture: Picture, face: Face, { studio, job, he
     const posed = posing.pose(full)
     const moved = turns ? following : movedPoints(posed, mesh.rest)
     const bounds = boundsOf(posed, mesh.rest, moved, width, height)
-    if (!bounds) return
+    if (bounds) drawSkin(out, posed, moved, bounds, turns)
+    const turned = posing.turn(full)
+    const mapAt = (place: readonly [number, number, number]) => (turns ? localMap(frame, place, turned) : STAYS)
+    const gaze = { horizontal: full.eye_gaze_horizontal, vertical: full.eye_gaze_vertical }
+    eyes.draw(out, posed, (eye) => mapAt(middleOfEye(mesh.rest, eye)), gaze)
+    if (bounds) inside.draw(out, posed, mapAt(mouth), posing.jawDrop(full))
+  }
+
+  function drawSkin(
+    out: Uint8ClampedArray,
+    posed: Float32Array,
+    moved: Uint8Array,
+    bounds: Bounds,
+    turns: boolean,
+  ): void {
     clearMap(map, bounds)
     const { triangles } = mesh
     for (let i = 0; i < triangles.length; i += 3) {
@@ -67,8 +83,6 @@ export async function makePuppet(picture: Picture, face: Face, { studio, job, he
     }
     if (turns && shown) drawMappedHead(out, photo, shown, map)
     else drawMapped(out, photo, map)
-    const turned = posing.turn(full)
-    inside.draw(out, posed, turns ? localMap(frame, mouth, turned) : STAYS, posing.jawDrop(full))
   }
 
   return {
@@ -91,6 +105,11 @@ function shifted(points: Float32Array, by: number): Float32Array {
 
 function pointAt(points: Float32Array, point: number, deeper: number): readonly [number, number, number] {
   return [points[point * 3]!, points[point * 3 + 1]!, points[point * 3 + 2]! + deeper]
+}
+
+function middleOfEye(rest: Float32Array, { upper }: EyePlaces): readonly [number, number, number] {
+  const [left, right] = [pointAt(rest, upper[0]!, 0), pointAt(rest, upper[8]!, 0)]
+  return [(left[0] + right[0]) / 2, (left[1] + right[1]) / 2, (left[2] + right[2]) / 2]
 }
 
 /** Outside what goes with the head nothing moves, so nothing is uncovered there: the photo stays. */

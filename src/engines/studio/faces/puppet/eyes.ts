@@ -1,0 +1,115 @@
+import { type EyeOpening, heightOf, lidAt, openingOf, outlineOf, uAt, vAt } from './eye-lids.ts'
+import type { HeadFrame } from './head-frame.ts'
+import type { LocalMap } from './local-map.ts'
+import { coverageOf } from './outline.ts'
+import { type EyePlaces, LEFT_EYE, RIGHT_EYE } from './places.ts'
+import { type Pixels, sampleRgb } from './resample.ts'
+import { irisShare, readEye, type SeenEye, shadeAt } from './seen-eye.ts'
+
+export type Gaze = { readonly horizontal: number; readonly vertical: number }
+
+export type Eyes = {
+  /** Draws what shows between the posed lids, looking where `gaze` says (−1..1 each). */
+  draw(frame: Uint8ClampedArray, posed: Float32Array, map: (eye: EyePlaces) => LocalMap, gaze: Gaze): void
+}
+
+/** How far an iris goes at full gaze, in units. */
+const GAZE = { horizontal: 0.072, vertical: 0.042 }
+/** The ball's radius in units: an iris that looks aside is seen at a slant. */
+const BALL = 0.135
+/** Moves below this many pixels are a photo that was not touched. */
+const TOUCHED = 0.6
+/** Lids nearer than this, in widths of the eye, show only their lashes. */
+const SHUT = 0.1
+const LASHES = 0.045
+
+/** `irises` as in Face, counted from the middle of the first pixel. */
+export function makeEyes(photo: Pixels, rest: Float32Array, irises: Float32Array, frame: HeadFrame): Eyes {
+  const eyes = [LEFT_EYE, RIGHT_EYE].map((places, i) => ({
+    places,
+    seen: readEye(photo, rest, places, irises.subarray(i * 15, i * 15 + 15)),
+  }))
+  return {
+    draw: (out, posed, mapOf, gaze) => {
+      for (const { places, seen } of eyes) {
+        const opening = openingOf(posed, places)
+        const map = mapOf(places)
+        const aside = gazeStep(frame, gaze)
+        const touched = Math.min(1, (Math.hypot(...aside) + lidsMoved(seen.opening, opening)) / TOUCHED)
+        if (touched > 0.02) drawEye(out, photo.width, photo.height, seen, opening, map, aside, touched, frame.unit)
+      }
+    },
+  }
+}
+
+/** In pixels of the photo, before the head turns. */
+function gazeStep({ axes, unit }: HeadFrame, { horizontal, vertical }: Gaze): [number, number] {
+  const [right, down] = [horizontal * GAZE.horizontal * unit, -vertical * GAZE.vertical * unit]
+  return [right * axes[0]! + down * axes[3]!, right * axes[1]! + down * axes[4]!]
+}
+
+/** How far the lids are from where they rest, in pixels, whatever the head does. */
+function lidsMoved(rest: EyeOpening, posed: EyeOpening): number {
+  let most = 0
+  for (let i = 0; i < rest.upper.length; i++) {
+    most = Math.max(most, Math.abs(posed.upper[i]! - rest.upper[i]!), Math.abs(posed.lower[i]! - rest.lower[i]!))
+  }
+  // A turned head changes the shape of an eye a little by itself.
+  return Math.max(0, most - 0.012) * rest.width
+}
+
+function drawEye(
+  out: Uint8ClampedArray,
+  width: number,
+  height: number,
+  seen: SeenEye,
+  opening: EyeOpening,
+  map: LocalMap,
+  aside: readonly [number, number],
+  touched: number,
+  unit: number,
+): void {
+  const tall = heightOf(opening)
+  const shut = 1 - Math.max(0, Math.min(1, tall / SHUT))
+  const coverage = coverageOf(outlineOf(opening, LASHES * shut), width, height)
+  if (!coverage) return
+  const colour = new Float32Array(3)
+  const look = lookOf(aside, BALL * unit)
+  for (let row = 0, i = 0; row < coverage.height; row++) {
+    const y = coverage.top + row
+    for (let column = 0; column < coverage.width; column++, i++) {
+      const share = Math.min(1, coverage.share[i]!) * touched
+      if (share <= 0) continue
+      const x = coverage.left + column
+      ballAt(seen, map.a * x + map.b * y + map.c, map.d * x + map.e * y + map.f, look, colour)
+      const u = uAt(opening, x, y)
+      const depth = vAt(opening, x, y) - lidAt(opening.upper, u)
+      const shade = shadeAt(seen.shade, u, depth) * (1 - 0.72 * shut)
+      const to = (y * width + x) * 3
+      for (let c = 0; c < 3; c++) out[to + c] = out[to + c]! + (colour[c]! * shade - out[to + c]!) * share
+    }
+  }
+}
+
+type Look = { x: number; y: number; dirX: number; dirY: number; narrow: number }
+
+function lookOf([x, y]: readonly [number, number], ball: number): Look {
+  const far = Math.hypot(x, y)
+  if (far < 1e-6) return { x, y, dirX: 1, dirY: 0, narrow: 1 }
+  return { x, y, dirX: x / far, dirY: y / far, narrow: Math.sqrt(Math.max(0.4, 1 - (far / ball) ** 2)) }
+}
+
+const irisColour = new Float32Array(3)
+
+/** The eye without lids at a place of the photo, with the iris where it looks. */
+function ballAt(seen: SeenEye, x: number, y: number, look: Look, colour: Float32Array): void {
+  sampleRgb(seen.ball, x - seen.left, y - seen.top, colour, 0)
+  const [dx, dy] = [x - look.x - seen.irisX, y - look.y - seen.irisY]
+  const along = dx * look.dirX + dy * look.dirY
+  const wider = along / look.narrow - along
+  const [ix, iy] = [seen.irisX + dx + wider * look.dirX, seen.irisY + dy + wider * look.dirY]
+  const share = irisShare(seen, ix, iy)
+  if (share <= 0) return
+  sampleRgb(seen.iris, ix - seen.left, iy - seen.top, irisColour, 0)
+  for (let c = 0; c < 3; c++) colour[c] = colour[c]! + (irisColour[c]! - colour[c]!) * share
+}
