@@ -20,6 +20,8 @@ export type InsideView = {
   /** How dark the line between closed lips is to be drawn, 0..1: not at all where the picture has one. */
   seam: number
   softPx: number
+  /** 0..1: how much of it is drawn over what is there. */
+  strength: number
 }
 
 /** Fills the opening of a mouth with teeth, tongue and darkness. */
@@ -38,7 +40,7 @@ export function drawInside(picture: Picture, opening: Opening, view: InsideView)
       const fromUpper = b[i]!
       const fromLower = gap - fromUpper
       const edge = clamp01(0.5 + Math.min(fromUpper, fromLower) / (2 * view.softPx))
-      const cover = edge * smoothStep(0.3, 0.3 + 1.6 * view.softPx, gap)
+      const cover = view.strength * edge * smoothStep(0.3, 0.3 + 1.6 * view.softPx, gap)
       const at = (py * width + px) * channels
       darkenSeam(data, at, view, (fromUpper - fromLower) / 2, gap / unit, column)
       if (cover <= 0) continue

@@ -9,7 +9,8 @@ import { refineLipEdges } from './lip-edges.ts'
 import { makeMouthModel } from './mouth-model.ts'
 import { poseMouth } from './pose-mouth.ts'
 import { drawSheet, type Region, stillMap } from './raster.ts'
-import { copyRegion, moveRegion } from './resample.ts'
+import { copyRegion, moveRegion, sampleCubic, sampleLinear } from './resample.ts'
+import { restoreDetail } from './restore-detail.ts'
 import { gapOf, seeMouth } from './seen-mouth.ts'
 import { makeSheets, type Sheets } from './sheet.ts'
 
@@ -17,8 +18,16 @@ import { makeSheets, type Sheets } from './sheet.ts'
 export interface MouthPainter {
   /** Shows the painter the person once more; several frames give a truer mouth at rest, and the person's own teeth. */
   learn(frame: Picture, face: Face): void
-  /** Draws the mouth into the frame, in place; what it showed before is gone. */
-  paint(frame: Picture, face: Face, shape: MouthShape): void
+  /**
+   * Draws the mouth into the frame, in place; what it showed before is gone. A strength below 1 goes only a part of the
+   * way, for faces that turn away.
+   */
+  paint(frame: Picture, face: Face, shape: MouthShape, strength?: number): void
+}
+
+export type PainterOptions = {
+  /** `lite` is quickest, `standard` keeps skin as sharp as it was, `pro` brings back fine detail and grain as well. */
+  detail?: 'lite' | 'standard' | 'pro'
 }
 
 /** In mouth widths: how soft the edges of the opening are. */
@@ -26,7 +35,7 @@ const SOFT = 0.012
 const SOFT_PX_MIN = 0.6
 const SEAM = 0.42
 
-export function makeMouthPainter(): MouthPainter {
+export function makeMouthPainter({ detail = 'standard' }: PainterOptions = {}): MouthPainter {
   const model = makeMouthModel()
   return {
     learn(frame, face) {
@@ -34,7 +43,8 @@ export function makeMouthPainter(): MouthPainter {
       refineLipEdges(frame, seen)
       model.add(frame, seen, faceLightOf(frame, face))
     },
-    paint(frame, face, shape) {
+    paint(frame, face, shape, strength = 1) {
+      if (strength <= 0) return
       const seen = seeMouth(face)
       refineLipEdges(frame, seen)
       let light = faceLightOf(frame, face)
@@ -42,16 +52,18 @@ export function makeMouthPainter(): MouthPainter {
       const { rest, teeth } = model.known()
       if (teeth) light = inOwnWhite(light, teeth.white)
       const posed = poseMouth(rest, shape, roomBeside(seen))
-      const sheets = makeSheets(seen, rest, posed)
+      const sheets = makeSheets(seen, rest, posed, strength)
       const region = regionOf(sheets, frame)
       const copy = copyRegion(frame, region)
       const map = stillMap(region)
       drawSheet(map, sheets.upper)
       drawSheet(map, sheets.lower)
-      moveRegion(frame, copy, map)
+      moveRegion(frame, copy, map, detail === 'lite' ? sampleLinear : sampleCubic)
       const softPx = Math.max(SOFT_PX_MIN, SOFT * rest.width * seen.frame.scale)
       const seam = SEAM * smoothStep(0.015, 0.06, gapOf(seen.edges))
-      drawInside(frame, sheets, { frame: seen.frame, rest, posed, light, teeth, tongue: shape.tongue, seam, softPx })
+      const { tongue } = shape
+      drawInside(frame, sheets, { frame: seen.frame, rest, posed, light, teeth, tongue, seam, softPx, strength })
+      if (detail === 'pro') restoreDetail(frame, copy, map)
     },
   }
 }

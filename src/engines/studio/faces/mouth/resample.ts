@@ -67,8 +67,27 @@ export function sampleCubic({ region, data }: Copy, x: number, y: number, into: 
   into[2] = b
 }
 
+export type Sampler = (copy: Copy, x: number, y: number, into: Float64Array) => void
+
+/** The quick way: a little softer. */
+export function sampleLinear({ region, data }: Copy, x: number, y: number, into: Float64Array): void {
+  const px = Math.min(region.width - 1.001, Math.max(0, x - region.left))
+  const py = Math.min(region.height - 1.001, Math.max(0, y - region.top))
+  const left = Math.floor(px)
+  const top = Math.floor(py)
+  const fx = px - left
+  const fy = py - top
+  const p = (top * region.width + left) * 3
+  const q = p + region.width * 3
+  for (let k = 0; k < 3; k++) {
+    const above = data[p + k]! + (data[p + 3 + k]! - data[p + k]!) * fx
+    const below = data[q + k]! + (data[q + 3 + k]! - data[q + k]!) * fx
+    into[k] = above + (below - above) * fy
+  }
+}
+
 /** Writes every pixel of the map's region from where the map says it comes from. */
-export function moveRegion(frame: Picture, copy: Copy, { region, a, b }: PairMap): void {
+export function moveRegion(frame: Picture, copy: Copy, { region, a, b }: PairMap, sample: Sampler): void {
   const colour = new Float64Array(3)
   const { width, height, channels, data } = frame
   for (let y = 0, i = 0; y < region.height; y++) {
@@ -77,7 +96,7 @@ export function moveRegion(frame: Picture, copy: Copy, { region, a, b }: PairMap
       const px = region.left + x
       if (px < 0 || py < 0 || px >= width || py >= height) continue
       if (Math.abs(a[i]! - px) < STILL_PX && Math.abs(b[i]! - py) < STILL_PX) continue
-      sampleCubic(copy, a[i]!, b[i]!, colour)
+      sample(copy, a[i]!, b[i]!, colour)
       const to = (py * width + px) * channels
       data[to] = Math.min(255, Math.max(0, colour[0]! + 0.5))
       data[to + 1] = Math.min(255, Math.max(0, colour[1]! + 0.5))

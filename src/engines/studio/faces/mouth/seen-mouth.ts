@@ -30,13 +30,24 @@ const POINTS = {
 export const MIDDLE = (COLUMNS - 1) / 2
 export const CHIN = (JAW_LINE.length - 1) / 2
 
-export function seeMouth({ mesh }: Face): SeenMouth {
+export function seeMouth(face: Face): SeenMouth {
+  const mesh = onPixels(face.mesh)
   const frame = headFrameOf(mesh)
   return {
     frame,
     edges: mapEdges((name) => smoothLine(toHead(frame, mesh, POINTS[name]), COLUMNS)),
     jaw: toHead(frame, mesh, JAW_LINE),
   }
+}
+
+/** The mesh counts from the corner of a pixel, drawing from its middle. */
+export function onPixels(mesh: Float32Array): Float32Array {
+  const moved = Float32Array.from(mesh)
+  for (let i = 0; i < moved.length; i += 3) {
+    moved[i]! -= 0.5
+    moved[i + 1]! -= 0.5
+  }
+  return moved
 }
 
 /** Corner to corner, in the head's units. */

@@ -22,7 +22,8 @@ export type Sheets = {
   innerLower: Float64Array
 }
 
-export function makeSheets(seen: SeenMouth, rest: RestMouth, posed: PosedMouth): Sheets {
+/** A strength below 1 moves everything only that part of the way. */
+export function makeSheets(seen: SeenMouth, rest: RestMouth, posed: PosedMouth, strength = 1): Sheets {
   const { frame } = seen
   const field = fieldAround(seen, rest, posed)
   const innerUpper = inPicture(frame, posed.edges.innerUpper)
@@ -32,7 +33,17 @@ export function makeSheets(seen: SeenMouth, rest: RestMouth, posed: PosedMouth):
   const trim = trimOf(seenUpper, seenLower, innerUpper, innerLower)
   const upper = half(field, 'upper', seenUpper, innerUpper, innerLower, trim)
   const lower = half(field, 'lower', seenLower, innerLower, innerUpper, trim)
+  if (strength < 1) {
+    partly(upper.to, upper.from, strength)
+    partly(lower.to, lower.from, strength)
+    partly(innerUpper, seenUpper, strength)
+    partly(innerLower, seenLower, strength)
+  }
   return { upper, lower, innerUpper, innerLower }
+}
+
+function partly(to: Float64Array, from: Float64Array, strength: number): void {
+  for (let i = 0; i < to.length; i++) to[i] = from[i]! + (to[i]! - from[i]!) * strength
 }
 
 /** Of a lip's height, and of the mouth's width. */
