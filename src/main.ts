@@ -6,9 +6,9 @@ type OperatorCommand = (args: string[], context: CommandContext) => Promise<void
 
 /** Each command is loaded when it is asked for: the API never loads an engine, and a small command starts quickly. */
 const COMMANDS: Record<string, () => Promise<Run>> = {
-  all: async () => (await import('./commands/all.ts')).allCommand,
-  serve: async () => (await import('./commands/serve.ts')).serveCommand,
-  work: async () => (await import('./commands/work.ts')).workCommand,
+  all: async () => alone('all', (await import('./commands/all.ts')).allCommand),
+  serve: async () => alone('serve', (await import('./commands/serve.ts')).serveCommand),
+  work: async () => alone('work', (await import('./commands/work.ts')).workCommand),
   render: async () => (await import('./commands/render.ts')).renderCommand,
   account: async () => operator((await import('./commands/account.ts')).accountCommand),
   plan: async () => operator((await import('./commands/plan.ts')).planCommand),
@@ -29,6 +29,18 @@ const COMMANDS: Record<string, () => Promise<Run>> = {
         doctorCommand(args, { config, print: await printFor(args), connect }),
       )
   },
+}
+
+/** The parts of the service are set by the environment: a word after them would be silently ignored. */
+function alone(name: string, run: Run): Run {
+  return async (args, config) => {
+    const [word] = args
+    if (word === undefined) return run(args, config)
+    const { wantsHelp } = await import('./commands/arguments.ts')
+    const { noArguments, USAGE } = await import('./commands/usage.ts')
+    if (!wantsHelp(args)) throw noArguments(name, word)
+    process.stdout.write(USAGE)
+  }
 }
 
 /** Operator commands talk to the database: that of the running service, yours, or one started for the moment. */

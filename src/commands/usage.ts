@@ -41,3 +41,9 @@ export const COMMAND_NAMES = [
 export function unknownCommand(word: string): Error {
   return new Error(`Unknown command: bluehour ${word}${suggestion(word, COMMAND_NAMES)}. See: bluehour help`)
 }
+
+export function noArguments(command: string, word: string): Error {
+  return new Error(
+    `bluehour ${command} takes no arguments, and there is "${word}". Settings are environment variables: see docs/guides/configure.md`,
+  )
+}

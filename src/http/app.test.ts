@@ -226,6 +226,14 @@ test('the catalog and the OpenAPI document list every mode', async () => {
   expect(document.openapi).toBe('3.1.0')
   expect(catalog.modes.length).toBeGreaterThan(0)
   for (const { path } of catalog.modes) expect(document.paths[path]).toHaveProperty('post')
+  const priced = Object.fromEntries(
+    (catalog.modes as { mode: string; example_credits: object }[]).map(({ mode, example_credits }) => [
+      mode,
+      example_credits,
+    ]),
+  )
+  expect(priced['image-to-video']).toEqual({ free: 120, creator: 240, pro: 240, business: 240 })
+  expect(priced['image-background-remover']).toEqual({ free: 5, creator: 5, pro: 5, business: 5 })
 })
 
 test('the reference page and its program come from this server alone', async () => {

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { uploadExtensions } from '../../catalog/extensions.ts'
-import { PLANS } from '../../catalog/plans.ts'
+import { PLAN_NAMES, PLANS, type PlanName } from '../../catalog/plans.ts'
 import { VIDEO_MODELS } from '../../catalog/video-models.ts'
 import { KOKORO_VOICES, VOICE_NAMES } from '../../catalog/voices.ts'
 import { MODES } from '../../modes/index.ts'
+import type { Mode } from '../../modes/mode.ts'
 import type { HttpDeps } from '../deps.ts'
 
 /** What can be asked for and what it costs, for clients and the dashboard. */
@@ -11,15 +12,16 @@ export async function catalogRoutes(app: FastifyInstance, { version }: HttpDeps)
   // Nothing in it changes while the program runs.
   const catalog = {
     version,
-    modes: MODES.map(({ path, kind, type, title, summary, medianSeconds, example }) => ({
-      path: `/v1/${path}`,
-      mode: path,
-      kind,
-      type,
-      title,
-      summary,
-      median_seconds: medianSeconds,
-      example,
+    modes: MODES.map((mode) => ({
+      path: `/v1/${mode.path}`,
+      mode: mode.path,
+      kind: mode.kind,
+      type: mode.type,
+      title: mode.title,
+      summary: mode.summary,
+      median_seconds: mode.medianSeconds,
+      example: mode.example,
+      example_credits: exampleCredits(mode),
     })),
     video_models: VIDEO_MODELS,
     voices: { own: KOKORO_VOICES, names: VOICE_NAMES },
@@ -31,4 +33,11 @@ export async function catalogRoutes(app: FastifyInstance, { version }: HttpDeps)
     },
   }
   app.get('/catalog', { config: { needs: 'read' } }, async () => catalog)
+}
+
+/** What the example costs on each plan; `POST /v1/estimates/{mode}` prices any other body. */
+function exampleCredits(mode: Mode): Record<PlanName, number> {
+  const input = mode.input.parse(mode.example)
+  const prices = PLAN_NAMES.map((name) => [name, mode.price(input, mode.estimate(input, PLANS[name]), PLANS[name])])
+  return Object.fromEntries(prices)
 }
