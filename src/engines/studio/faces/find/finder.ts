@@ -2,7 +2,7 @@ import type { Picture } from '../../../engine.ts'
 import type { Sessions } from '../../models/sessions.ts'
 import type { Box, Face, FaceFinder } from '../face.ts'
 import { makeDetector } from './detector.ts'
-import { makeIdentifier } from './identity.ts'
+import { type Likeness, makeIdentifier } from './identity.ts'
 import { faceFrom, type MeshLook, makeMesher, squareAround, squareAt } from './mesh.ts'
 import type { Square } from './square.ts'
 import { type Lead, survey } from './survey.ts'
@@ -11,6 +11,10 @@ import { closeViews, wholeView } from './views.ts'
 export interface StudioFaceFinder extends FaceFinder {
   /** Like `find`, but looks only through the squares given: cheap, for video. */
   lookAt(picture: Picture, views: readonly Square[], options?: { confidence?: number }): Promise<Face[]>
+  /** Like `follow`, whatever the mesh thinks of it; the score is how sure it is. */
+  trace(picture: Picture, before: Face): Promise<Face>
+  /** Like `identify`, and how much of a face it is to the net. */
+  recognise(picture: Picture, face: Face): Promise<Likeness>
 }
 
 const CONFIDENCE = 0.5
@@ -28,6 +32,8 @@ export function makeFaceFinder({ sessions }: { sessions: Sessions }): StudioFace
   const detector = makeDetector(sessions)
   const mesher = makeMesher(sessions)
   const identify = makeIdentifier(sessions)
+  /** What finding a face has already cost; faces are never changed after they are made. */
+  const known = new WeakMap<Face, Likeness>()
 
   /** The mesh in a square, and once more in the better square which that gives. */
   async function refined(picture: Picture, square: Square): Promise<MeshLook> {
@@ -42,9 +48,11 @@ export function makeFaceFinder({ sessions }: { sessions: Sessions }): StudioFace
     if (seen.presence < PRESENCE_MIN) {
       return faceFrom(seen, lead.agreement * (lead.turn === 0 ? SIDE_TRUST.upright : SIDE_TRUST.turned))
     }
-    const { strength } = await identify(picture, seen.mesh)
-    const doubt = Math.max(0, Math.min(1, (STRENGTH.face - strength) / (STRENGTH.face - STRENGTH.thing)))
-    return faceFrom(seen, lead.agreement * (1 - 0.6 * doubt))
+    const likeness = await identify(picture, seen.mesh)
+    const doubt = (STRENGTH.face - likeness.strength) / (STRENGTH.face - STRENGTH.thing)
+    const face = faceFrom(seen, lead.agreement * (1 - 0.6 * Math.max(0, Math.min(1, doubt))))
+    known.set(face, likeness)
+    return face
   }
 
   async function lookAt(picture: Picture, views: readonly Square[], confidence: number): Promise<Face[]> {
@@ -54,6 +62,15 @@ export function makeFaceFinder({ sessions }: { sessions: Sessions }): StudioFace
       if (face && face.score >= confidence) faces.push(face)
     }
     return leftToRight(withoutDoubles(faces))
+  }
+
+  async function trace(picture: Picture, before: Face): Promise<Face> {
+    const seen = await mesher.look(picture, squareAround(before.mesh))
+    return faceFrom(seen, seen.presence)
+  }
+
+  async function recognise(picture: Picture, face: Face): Promise<Likeness> {
+    return known.get(face) ?? identify(picture, face.mesh)
   }
 
   return {
@@ -66,11 +83,13 @@ export function makeFaceFinder({ sessions }: { sessions: Sessions }): StudioFace
       return lookAt(picture, [wholeView(picture, { room: 1.6 }), ...turned, ...turnedClose], confidence)
     },
     lookAt: (picture, views, { confidence = CONFIDENCE } = {}) => lookAt(picture, views, confidence),
+    trace,
     follow: async (picture, before) => {
-      const seen = await mesher.look(picture, squareAround(before.mesh))
-      return seen.presence < CONFIDENCE ? undefined : faceFrom(seen, seen.presence)
+      const face = await trace(picture, before)
+      return face.score < CONFIDENCE ? undefined : face
     },
-    identify: async (picture, face) => (await identify(picture, face.mesh)).identity,
+    recognise,
+    identify: async (picture, face) => (await recognise(picture, face)).identity,
   }
 }
 
