@@ -1,0 +1,148 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openWeights } from '../../src/engines/studio/models/weights.ts'
+import { frameLevels, MEL_RATE, melFrames, speechLevel } from '../../src/engines/studio/speech/mouth/mel.ts'
+import { resample } from '../../src/engines/studio/speech/sound/resample.ts'
+import { shapesOf } from './phoneme-shapes.ts'
+import { JUDGING, TEACHING } from './sentences.ts'
+import { openTimedSpeaker, type Phone, type TimedSpeaker, type TimedSpeech, voicesOf } from './timed-speech.ts'
+
+/** Sound as bands, and the mouth that belongs to it. */
+export type Lesson = { name: string; mel: Float32Array; level: number; shapes: Float32Array }
+
+const DIR = '.cache/mouth-lessons'
+const SPEEDS = [0.9, 1, 1.15, 1.25]
+/** A pause is this far below the speech (in logarithms of power, about 33 dB) and longer than the silence in a p or k. */
+const QUIET = 7.5
+const PAUSE_FRAMES = 16
+/** Played faster and slower: throats of other sizes. */
+const THROATS = [0.86, 1, 1.16]
+
+type Saying = { name: string; text: string; voice: ReturnType<typeof voicesOf>[number]; speed: number }
+
+/** The last voice of every language is kept for judging. */
+export function sayings(kind: 'teach' | 'judge'): Saying[] {
+  const set = kind === 'teach' ? TEACHING : JUDGING
+  const rounds = kind === 'teach' ? [0, 1] : [0]
+  return rounds.flatMap((round) =>
+    Object.entries(set).flatMap(([letter, list]) => {
+      const voices = voicesOf(letter)
+      const pool = kind === 'judge' ? voices.slice(-1) : voices.slice(0, Math.max(1, voices.length - 1))
+      return list.map((text, index) => ({
+        name: `${kind}-${letter}-${index}-${round}`,
+        text,
+        voice: pool[(index * 2 + round * 5) % pool.length]!,
+        speed: kind === 'judge' ? 1 : SPEEDS[(index + 3 * round) % SPEEDS.length]!,
+      }))
+    }),
+  )
+}
+
+/** Speaks what is missing and keeps it: Kokoro is slow and always says the same. */
+export async function spoken(kind: 'teach' | 'judge'): Promise<(TimedSpeech & { name: string })[]> {
+  await mkdir(DIR, { recursive: true })
+  const log = { info: () => undefined, warn: () => undefined }
+  let speaker: TimedSpeaker | undefined
+  const out: (TimedSpeech & { name: string })[] = []
+  for (const { name, text, voice, speed } of sayings(kind)) {
+    const file = join(DIR, name)
+    const known = await readFile(`${file}.json`, 'utf8').catch(() => undefined)
+    if (known === undefined) {
+      speaker ??= await openTimedSpeaker(openWeights({ dir: '.cache/models', log }))
+      const said = await speaker.speak(text, voice, speed)
+      await writeFile(`${file}.f32`, new Uint8Array(Float32Array.from(said.samples).buffer))
+      await writeFile(`${file}.json`, JSON.stringify({ text, voice, phones: said.phones }))
+      out.push({ ...said, name })
+    } else {
+      const { phones } = JSON.parse(known) as { phones: Phone[] }
+      const samples = new Float32Array(new Uint8Array(await readFile(`${file}.f32`)).buffer)
+      out.push({ name, phones, samples, sampleRate: 24_000 })
+    }
+  }
+  await speaker?.release()
+  return out
+}
+
+/** The network often gives the time of a pause to the phone before: where the sound is long quiet, nothing is said. */
+export function withPauses(phones: readonly Phone[], levels: Float32Array): Phone[] {
+  const quietBelow = speechLevel(levels) - QUIET
+  const pauses: Phone[] = []
+  for (let from = 0, at = 0; at <= levels.length; at++) {
+    if (at < levels.length && levels[at]! < quietBelow) continue
+    if (at - from >= PAUSE_FRAMES) pauses.push({ symbol: '', start: from / 100, end: at / 100 })
+    from = at + 1
+  }
+  const cut = pauses.reduce<Phone[]>(
+    (list, pause) =>
+      list.flatMap((phone) =>
+        [
+          { ...phone, end: Math.min(phone.end, pause.start) },
+          { ...phone, start: Math.max(phone.start, pause.end) },
+        ].filter(({ start, end }) => end - start > 0.001),
+      ),
+    [...phones],
+  )
+  return [...cut, ...pauses].sort((a, b) => a.start - b.start)
+}
+
+export function makeLesson(name: string, { samples, sampleRate, phones }: TimedSpeech, throat: number): Lesson {
+  const mel = melFrames(resample(samples, (sampleRate / MEL_RATE) * throat))
+  const spoken = withPauses(phones, frameLevels(melFrames(resample(samples, sampleRate / MEL_RATE))))
+  const faster = spoken.map(({ symbol, start, end }) => ({ symbol, start: start / throat, end: end / throat }))
+  return { name, mel, level: speechLevel(frameLevels(mel)), shapes: shapesOf(faster, mel.length / 32) }
+}
+
+export async function makeLessons(): Promise<Lesson[]> {
+  return (await spoken('teach')).flatMap((said) => THROATS.map((throat) => makeLesson(said.name, said, throat)))
+}
+
+const BACKGROUND_SECONDS = 8
+
+/** A tune of plucked and held chords with drums, as bands at level 0. */
+function makeMusic(next: () => number): Float32Array {
+  const samples = new Float32Array(BACKGROUND_SECONDS * MEL_RATE)
+  const beat = Math.round(MEL_RATE * (0.35 + 0.3 * next()))
+  for (let start = 0; start < samples.length; start += beat) {
+    const root = 110 * 2 ** (Math.floor(next() * 12) / 12)
+    for (const step of [0, 4, 7, 12]) {
+      const hz = root * 2 ** (step / 12)
+      const fall = 0.3 + next() * 2
+      for (let harmonic = 1; harmonic * hz < 6000 && harmonic < 9; harmonic++) {
+        const loud = 0.2 / harmonic ** (0.8 + next())
+        for (let at = 0; at < beat * 2 && start + at < samples.length; at++) {
+          const t = at / MEL_RATE
+          samples[start + at]! += loud * Math.exp(-t / fall) * Math.sin(2 * Math.PI * hz * harmonic * t)
+        }
+      }
+    }
+    for (let at = 0; at < 1600 && start + at < samples.length; at++)
+      samples[start + at]! += (next() - 0.5) * Math.exp(-at / 300) * 1.5
+  }
+  return levelled(samples)
+}
+
+/** Noise whose power falls by `slope` dB an octave, swelling now and then. */
+function makeNoise(next: () => number, slope: number): Float32Array {
+  const samples = new Float32Array(BACKGROUND_SECONDS * MEL_RATE)
+  let low = 0
+  for (let at = 0; at < samples.length; at++) {
+    const white = next() - 0.5
+    low = 0.97 * low + white
+    const swell = 0.7 + 0.3 * Math.sin((at / MEL_RATE) * (0.5 + slope))
+    samples[at] = swell * (slope * low * 0.2 + (1 - slope) * white)
+  }
+  return levelled(samples)
+}
+
+function levelled(samples: Float32Array): Float32Array {
+  const mel = melFrames(samples)
+  const level = speechLevel(frameLevels(mel))
+  return mel.map((value) => value - level)
+}
+
+export function makeBackgrounds(next: () => number): Float32Array[] {
+  return [
+    ...Array.from({ length: 4 }, () => makeMusic(next)),
+    ...[0, 0.3, 0.6, 0.9].map((slope) => makeNoise(next, slope)),
+  ]
+}
