@@ -68,6 +68,7 @@ test('what is wrong with an endpoint is one clear line', async () => {
   await expect(run(['create', '--account', account])).rejects.toThrow('needs --url')
   await expect(run(['enable', 'nothing'])).rejects.toThrow('There is no webhook endpoint nothing.')
   await expect(run(['resend', 'nothing'])).rejects.toThrow('There is no delivery nothing.')
+  await expect(run(['log', 'nothing'])).rejects.toThrow('nothing')
   await expect(run(['log', '--delivery', 'nothing'])).rejects.toThrow('There is no delivery nothing.')
   await expect(run(['enabel', 'x'])).rejects.toThrow('did you mean enable?')
 })

@@ -4,7 +4,14 @@ import { requireAccount } from '../store/accounts.ts'
 import type { Db } from '../store/db.ts'
 import { resendDelivery } from '../store/deliveries.ts'
 import { deliveryLog, type LoggedDelivery } from '../store/delivery-log.ts'
-import { createEndpoint, deleteEndpoint, type Endpoint, listEndpoints, setEndpointEnabled } from '../store/endpoints.ts'
+import {
+  createEndpoint,
+  deleteEndpoint,
+  type Endpoint,
+  findEndpoint,
+  listEndpoints,
+  setEndpointEnabled,
+} from '../store/endpoints.ts'
 import { EVENT_TYPES, wakeDelivery } from '../store/events.ts'
 import { standardWebhooksSecret } from '../webhooks/sign.ts'
 import { sendTestEvent } from '../webhooks/test-event.ts'
@@ -88,8 +95,9 @@ async function log(args: string[], { db, print }: WebhookContext): Promise<void>
   const limit = given.wholeNumber('limit')
   if (limit !== undefined && limit < 1) throw new Error('--limit must be at least 1.')
   const deliveryId = given.text('delivery')
+  const [endpointId] = given.words
   const { deliveries, next } = await deliveryLog(db.read, {
-    endpointId: given.words[0],
+    endpointId,
     accountId: await accountOf(db, given.text('account')),
     projectId: given.text('project'),
     deliveryId,
@@ -98,6 +106,8 @@ async function log(args: string[], { db, print }: WebhookContext): Promise<void>
     cursor: given.text('cursor'),
   })
   if (deliveryId !== undefined && deliveries.length === 0) throw new Error(`There is no delivery ${deliveryId}.`)
+  // A deleted endpoint still has its log; one that never was has neither.
+  if (endpointId !== undefined && deliveries.length === 0) await findEndpoint(db.read, { id: endpointId })
   if (print.json) return print.value({ deliveries: deliveries.map(deliveryFacts), next })
   print.table(deliveries.map(deliveryRow))
   if (deliveryId !== undefined && deliveries[0]!.log.length > 0) print.table(attemptRows(deliveries[0]!))
