@@ -139,6 +139,24 @@ export interface Motion {
   soundscape(request: { image: Picture; prompt: string; seconds: number }, job: Job): Promise<Sound>
 }
 
+/** Pixels of the picture, y down. */
+export type FaceBox = { left: number; top: number; width: number; height: number }
+
+export type MetFace = {
+  box: FaceBox
+  /** How sure it is that this is a face, 0..1. */
+  score: number
+  /** Numbers of unit length: the dot product of two says how alike the faces are. */
+  identity: Float32Array
+  /** Like nobody that is known. */
+  isNew: boolean
+}
+
+export interface Faces {
+  /** Every face at least as sure as `confidence`, from left to right; `known` are identities met before. */
+  meet(picture: Picture, options: { confidence: number; known: readonly Float32Array[] }, job: Job): Promise<MetFace[]>
+}
+
 /** What a running mode can call. A new engine replaces members of this object. */
 export type Engines = {
   readonly name: string
@@ -148,4 +166,5 @@ export type Engines = {
   readonly speech: Speech
   readonly codes: ArtCodes
   readonly motion: Motion
+  readonly faces: Faces
 }

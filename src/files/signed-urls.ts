@@ -2,14 +2,19 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 
 const DOWNLOAD_MS = 24 * 3600 * 1000
 const UPLOAD_MS = 3600 * 1000
+const ASSETS = 'api-assets/'
 
 /** URLs that carry their own permission: whoever holds one may use it until it expires, without a key. */
 export interface SignedUrls {
   upload(path: string, bytesMax: number, now: Date): { url: string; expiresAt: Date }
   download(output: { projectId: string; path: string; name: string }, now: Date): { url: string; expiresAt: Date }
+  /** Of a file below `api-assets/`. It ends in the file's name, so the signature stands before it instead of behind. */
+  asset(path: string, now: Date): string
   /** The size limit that was signed into the URL; undefined when the URL is wrong or too old. */
   checkUpload(path: string, query: SignedQuery, now: Date): number | undefined
   checkDownload(path: string, query: SignedQuery, now: Date): boolean
+  /** `pass` is the segment of the URL with time and signature. */
+  checkAsset(path: string, pass: string, now: Date): boolean
 }
 
 export type SignedQuery = { expires?: string; max?: string; signature?: string }
@@ -28,6 +33,10 @@ export function makeSignedUrls({ secret, baseUrl }: { secret: string; baseUrl: s
   const inTime = (expires: string | undefined, now: Date) =>
     /^\d{1,15}$/.test(expires ?? '') && Number(expires) > now.getTime()
 
+  function mayGet(path: string, { expires, signature }: SignedQuery, now: Date): boolean {
+    return inTime(expires, now) && holds(signature, sign('GET', path, Number(expires)))
+  }
+
   return {
     upload(path, bytesMax, now) {
       const expires = now.getTime() + UPLOAD_MS
@@ -41,12 +50,18 @@ export function makeSignedUrls({ secret, baseUrl }: { secret: string; baseUrl: s
       const query = `expires=${expires}&signature=${sign('GET', path, expires)}`
       return { url: `${baseUrl}/downloads/${projectId}/${below}/${name}?${query}`, expiresAt: new Date(expires) }
     },
+    asset(path, now) {
+      const expires = now.getTime() + DOWNLOAD_MS
+      return `${baseUrl}/assets/${expires}.${sign('GET', path, expires)}/${path.slice(ASSETS.length)}`
+    },
     checkUpload(path, { expires, max, signature }, now) {
       if (!inTime(expires, now) || !/^\d{1,15}$/.test(max ?? '')) return undefined
       return holds(signature, sign('PUT', path, Number(expires), Number(max))) ? Number(max) : undefined
     },
-    checkDownload(path, { expires, signature }, now) {
-      return inTime(expires, now) && holds(signature, sign('GET', path, Number(expires)))
+    checkDownload: mayGet,
+    checkAsset(path, pass, now) {
+      const [expires = '', signature = ''] = pass.split('.')
+      return mayGet(path, { expires, signature }, now)
     },
   }
 }

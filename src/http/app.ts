@@ -12,6 +12,7 @@ import { catalogRoutes } from './routes/catalog.ts'
 import { createRoutes } from './routes/create.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { downloadRoutes } from './routes/downloads.ts'
+import { faceDetectionRoutes } from './routes/face-detection.ts'
 import { healthRoutes } from './routes/health.ts'
 import { projectRoutes } from './routes/projects.ts'
 import { uploadUrlRoutes } from './routes/upload-urls.ts'
@@ -85,6 +86,7 @@ export async function makeApp(deps: HttpDeps): Promise<FastifyInstance> {
       acceptJson(v1)
       v1.setNotFoundHandler(notFound)
       await v1.register(uploadUrlRoutes, deps)
+      await v1.register(faceDetectionRoutes, deps)
       await v1.register(createRoutes, deps)
       await v1.register(projectRoutes, deps)
       await v1.register(accountRoutes, deps)

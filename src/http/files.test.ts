@@ -62,7 +62,12 @@ describe('upload URLs', () => {
 describe('the upload', () => {
   test('takes any content type or none, chunked or not, and keeps the bytes', async () => {
     const me = await service.account()
-    for (const headers of [{ 'content-type': 'application/json' }, { 'content-type': 'image/png' }, { 'content-type': '???' }, {}]) {
+    for (const headers of [
+      { 'content-type': 'application/json' },
+      { 'content-type': 'image/png' },
+      { 'content-type': '???' },
+      {},
+    ]) {
       const { upload_url, file_path } = await uploadUrl(me)
       const bytes = randomBytes(50_000)
       const body = new ReadableStream({

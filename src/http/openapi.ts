@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { PLANS } from '../catalog/plans.ts'
 import { CODES } from '../lib/errors.ts'
 import type { Mode } from '../modes/mode.ts'
+import { faceTaskInput } from '../projects/face-tasks/submit.ts'
 import { listQuery } from './routes/projects.ts'
 import { uploadUrlsInput } from './routes/upload-urls.ts'
-import { errorSchema, listSchema, published, receiptSchema, recordSchema } from './schemas.ts'
+import { errorSchema, faceTaskSchema, listSchema, published, receiptSchema, recordSchema } from './schemas.ts'
 
 type Json = Record<string, unknown>
 
@@ -38,7 +39,7 @@ export function openApi({
       { name: 'files' },
       { name: 'account' },
     ],
-    paths: { ...filePaths(), ...modePaths(modes), ...projectPaths(), ...otherPaths() },
+    paths: { ...filePaths(), ...faceDetectionPaths(), ...modePaths(modes), ...projectPaths(), ...otherPaths() },
     webhooks: webhooks(),
     components: {
       securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'An API key' } },
@@ -56,10 +57,7 @@ export function openApi({
 function modePaths(modes: readonly Mode[]): Json {
   return Object.fromEntries(
     modes.flatMap((mode) => {
-      const body = {
-        required: true,
-        content: { 'application/json': { schema: inputSchema(mode.input), example: mode.example } },
-      }
+      const body = bodyOf(mode.input, mode.example)
       const create = operation({
         id: `create${pascal(mode.path)}`,
         tag: `${mode.kind} modes`,
@@ -145,16 +143,31 @@ function filePaths(): Json {
         id: 'createUploadUrls',
         tag: 'files',
         summary: 'Signed URLs to PUT input files to. Pass the returned file_path in asset fields.',
-        body: {
-          required: true,
-          content: {
-            'application/json': {
-              schema: inputSchema(uploadUrlsInput),
-              example: { items: [{ type: 'image', extension: 'png' }] },
-            },
-          },
-        },
+        body: bodyOf(uploadUrlsInput, { items: [{ type: 'image', extension: 'png' }] }),
         reply: { type: 'object', required: ['items'], properties: { items: { type: 'array', items: item } } },
+      }),
+    },
+  }
+}
+
+function faceDetectionPaths(): Json {
+  return {
+    '/v1/face-detection': {
+      post: operation({
+        id: 'createFaceDetection',
+        tag: 'files',
+        summary: 'Finds the faces in a picture or video, each person once. Free.',
+        body: bodyOf(faceTaskInput, { confidence_score: 0.5, assets: { target_file_path: 'api-assets/id/1234.png' } }),
+        reply: receiptSchema.audio,
+      }),
+    },
+    '/v1/face-detection/{id}': {
+      get: operation({
+        id: 'getFaceDetection',
+        tag: 'files',
+        summary: 'The task and the faces found so far.',
+        parameters: [idParameter],
+        reply: faceTaskSchema,
       }),
     },
   }
@@ -248,6 +261,10 @@ function operation({ id, tag, summary, parameters, body, reply, replyRef, empty 
     ...(body ? { requestBody: body } : {}),
     responses: { ...good, ...Object.fromEntries(bad) },
   }
+}
+
+function bodyOf(schema: z.ZodType, example: unknown): Json {
+  return { required: true, content: { 'application/json': { schema: inputSchema(schema), example } } }
 }
 
 function inputSchema(schema: z.ZodType): Json {

@@ -81,6 +81,31 @@ export const listSchema = {
   },
 } as const
 
+export const faceTaskSchema = {
+  type: 'object',
+  required: ['id', 'credits_charged', 'status', 'faces'],
+  properties: {
+    id: { type: 'string' },
+    credits_charged: { type: 'integer', description: 'Always 0: face detection is free' },
+    status: { type: 'string', description: 'queued, rendering, complete or error' },
+    faces: {
+      type: 'array',
+      description: 'Grows while the task runs. Sorted by frame, then from left to right',
+      items: {
+        type: 'object',
+        required: ['path', 'url'],
+        properties: {
+          path: {
+            type: 'string',
+            description: 'api-assets/{id}/{frame}-{index}.png: the original_face of a face swap. Kept for 7 days',
+          },
+          url: { type: 'string', format: 'uri', description: 'Shows the crop; fresh on every GET, lives 24 hours' },
+        },
+      },
+    },
+  },
+} as const
+
 export const receiptSchema = {
   video: receipt('estimated_frame_cost'),
   image: receipt('frame_cost'),

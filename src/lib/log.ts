@@ -27,8 +27,9 @@ export function makeLog({ level, name }: { level: string; name: string }): Log {
   )
 }
 
-/** A signed URL is a permission: only its path may be written down. */
+/** A signed URL is a permission: only its path may be written down, and of assets not the segment with the signature. */
 export function withoutQuery(url: string): string {
   const mark = url.indexOf('?')
-  return mark < 0 ? url : url.slice(0, mark)
+  const path = mark < 0 ? url : url.slice(0, mark)
+  return path.startsWith('/assets/') ? path.replace(/^\/assets\/[^/]*/, '/assets/*') : path
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Storage } from '../files/storage.ts'
 import type { Log } from '../lib/log.ts'
 import type { Db } from '../store/db.ts'
+import { forgetFaceTasks, requeueStrandedFaceTasks } from '../store/face-tasks.ts'
 import { forgetIdempotencyKeys, requeueStranded } from '../store/housekeeping.ts'
 import type { Queue } from '../store/queue.ts'
 import { renewSubscriptions } from '../store/subscriptions.ts'
@@ -44,8 +45,12 @@ function chores({ db, queue, storage, workRoot, now }: HousekeepingDeps): Record
     uploads: async () => {
       for (const path of await forgetUploads(db, ago(UPLOADS_KEPT_MS))) await storage.remove(path)
     },
+    faceTasks: async () => {
+      for (const folder of await forgetFaceTasks(db, ago(UPLOADS_KEPT_MS))) await storage.remove(folder)
+    },
     idempotency: () => forgetIdempotencyKeys(db, ago(IDEMPOTENCY_KEPT_MS)),
     stranded: () => requeueStranded(db, queue),
+    strandedFaceTasks: () => requeueStrandedFaceTasks(db, queue),
     workFolders: () => removeOld(workRoot, ago(DAY_MS)),
   }
 }

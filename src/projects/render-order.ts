@@ -1,4 +1,5 @@
 import type { MediaFacts } from '../engines/engine.ts'
+import type { SavedFace } from '../store/face-tasks.ts'
 import type { StoredOutput } from '../store/projects.ts'
 
 /** What a render process is told: all it needs, and no way to the database. */
@@ -14,12 +15,26 @@ export type RenderOrder = {
   library: Record<string, string>
 }
 
+/** What it is told to look for faces. */
+export type FaceOrder = {
+  taskId: string
+  attempt: number
+  /** The asset path of a picture or video. */
+  target: string
+  confidence: number
+  plan: string
+  createdAt: string
+  library: Record<string, string>
+}
+
 export type RenderResult = { outputs: StoredOutput[]; facts: MediaFacts[] }
 
 /** What goes between a worker and its render processes. Plain data: it is sent as JSON. */
-export type ToRenderer = { type: 'render'; order: RenderOrder }
+export type ToRenderer = { type: 'render'; order: RenderOrder } | { type: 'find-faces'; order: FaceOrder }
 export type FromRenderer =
   | { type: 'ready' }
   | { type: 'progress'; share: number }
+  /** One more crop is in storage. */
+  | { type: 'face'; face: SavedFace }
   | { type: 'done'; result: RenderResult }
   | { type: 'failed'; code: string; message: string; cause: string }

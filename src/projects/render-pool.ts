@@ -2,7 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { AppError, type Code } from '../lib/errors.ts'
 import type { Log } from '../lib/log.ts'
 import { treeMemoryMb } from '../lib/process-memory.ts'
-import type { FromRenderer, RenderOrder, RenderResult } from './render-order.ts'
+import type { SavedFace } from '../store/face-tasks.ts'
+import type { FaceOrder, FromRenderer, RenderOrder, RenderResult, ToRenderer } from './render-order.ts'
 
 /** The process went away without an answer: the project's fault or the machine's, nobody knows. */
 export class RenderLost extends Error {}
@@ -10,11 +11,15 @@ export class RenderLost extends Error {}
 /** The project was canceled or taken over while it was rendered. */
 export class RenderStopped extends Error {}
 
-export type RenderWatch = { timeoutMs: number; signal: AbortSignal; onProgress: (share: number) => void }
+type Watch = { timeoutMs: number; signal: AbortSignal }
+export type RenderWatch = Watch & { onProgress: (share: number) => void }
+export type FaceWatch = Watch & { onFace: (face: SavedFace) => void }
 
-/** Render processes, reused so that models stay loaded. Each does one project at a time and can be killed at any moment. */
+/** Render processes, reused so that models stay loaded. Each does one thing at a time and can be killed at any moment. */
 export interface RenderPool {
   render(order: RenderOrder, watch: RenderWatch): Promise<RenderResult>
+  /** Tells of each face once its crop is stored. */
+  findFaces(order: FaceOrder, watch: FaceWatch): Promise<void>
   /** Starts a process ahead of the first project. */
   warm(): void
   stop(): Promise<void>
@@ -69,11 +74,11 @@ export function makeRenderPool({ entry, args, env, memoryMb, log }: RenderPoolOp
     else idle.push(slot)
   }
 
-  async function render(order: RenderOrder, watch: RenderWatch): Promise<RenderResult> {
+  async function run(order: ToRenderer, watch: Watch, onReport: (report: FromRenderer) => void): Promise<RenderResult> {
     watch.signal.throwIfAborted()
     const slot = idle.pop() ?? start()
     try {
-      const result = await runOn(slot, order, watch, memoryMb)
+      const result = await runOn(slot, order, { ...watch, onReport, memoryMb })
       putBack(slot)
       return result
     } catch (error) {
@@ -87,7 +92,11 @@ export function makeRenderPool({ entry, args, env, memoryMb, log }: RenderPoolOp
   }
 
   return {
-    render,
+    render: (order, { onProgress, ...watch }) =>
+      run({ type: 'render', order }, watch, (report) => report.type === 'progress' && onProgress(report.share)),
+    async findFaces(order, { onFace, ...watch }) {
+      await run({ type: 'find-faces', order }, watch, (report) => report.type === 'face' && onFace(report.face))
+    },
     warm: () => {
       idle.push(start())
     },
@@ -108,9 +117,8 @@ class ProjectFailed extends Error {
 
 function runOn(
   { child, ready }: Slot,
-  order: RenderOrder,
-  { timeoutMs, signal, onProgress }: RenderWatch,
-  memoryMb: number,
+  order: ToRenderer,
+  { timeoutMs, signal, onReport, memoryMb }: Watch & { onReport: (report: FromRenderer) => void; memoryMb: number },
 ): Promise<RenderResult> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
@@ -143,7 +151,7 @@ function runOn(
       settle()
     }
     function onMessage(message: FromRenderer): void {
-      if (message.type === 'progress') onProgress(message.share)
+      onReport(message)
       if (message.type === 'done') end(() => resolve(message.result))
       if (message.type === 'failed') {
         const error = new AppError(message.code as Code, message.message, { cause: message.cause })
@@ -158,7 +166,7 @@ function runOn(
     child.once('exit', onExit)
     signal.addEventListener('abort', onAbort, { once: true })
     if (child.exitCode !== null || child.signalCode !== null) return onExit(child.exitCode, child.signalCode)
-    void ready.then(() => child.connected && child.send({ type: 'render', order }))
+    void ready.then(() => child.connected && child.send(order))
   })
 }
 

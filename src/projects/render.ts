@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Job } from '../engines/engine.ts'
 import { AppError, toProjectError } from '../lib/errors.ts'
 import { modeNamed } from '../modes/index.ts'
+import { findFaces } from './face-tasks/find-faces.ts'
 import type { FromRenderer, RenderOrder, RenderResult, ToRenderer } from './render-order.ts'
 import { makeTools, type ToolsDeps } from './tools.ts'
 
@@ -21,16 +22,27 @@ export function serveRenders(deps: RenderDeps, channel: NodeJS.Process): void {
     const job: Job = {
       signal: new AbortController().signal,
       progress: throttled((share) => tell({ type: 'progress', share })),
-      seed: message.order.seed,
+      seed: message.type === 'render' ? message.order.seed : 0,
     }
     try {
-      tell({ type: 'done', result: await renderProject(deps, message.order, job) })
+      tell({ type: 'done', result: await obey(deps, message, job, tell) })
     } catch (thrown) {
       const error = toProjectError(thrown)
       tell({ type: 'failed', code: error.code, message: error.message, cause: causeOf(error) })
     }
   })
   tell({ type: 'ready' })
+}
+
+async function obey(
+  deps: RenderDeps,
+  message: ToRenderer,
+  job: Job,
+  tell: (message: FromRenderer) => void,
+): Promise<RenderResult> {
+  if (message.type === 'render') return renderProject(deps, message.order, job)
+  await findFaces(deps, message.order, job, (face) => tell({ type: 'face', face }))
+  return { outputs: [], facts: [] }
 }
 
 /** Makes, reads back and stores every output. Nothing counts as made before it was decoded again. */

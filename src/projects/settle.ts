@@ -6,7 +6,7 @@ import { type Db, type Transaction, waitOutRestart } from '../store/db.ts'
 import { EVENTS_CHANNEL, insertEvent } from '../store/events.ts'
 import { refundCredits, settleCredits } from '../store/ledger.ts'
 import type { Project, StoredOutput } from '../store/projects.ts'
-import type { Queue, QueuedJob } from '../store/queue.ts'
+import type { Claim, ProjectJob, Queue } from '../store/queue.ts'
 import {
   cancelProject,
   completeProject,
@@ -26,7 +26,7 @@ import { projectRecord } from './record.ts'
 export type SettleDeps = { db: Db; queue: Queue; storage: Storage; urls: SignedUrls; now: () => Date }
 
 /** Takes the project for this attempt. Undefined when it needs no rendering any more. */
-export function begin({ db, queue, urls, now }: SettleDeps, job: QueuedJob): Promise<Project | undefined> {
+export function begin({ db, queue, urls, now }: SettleDeps, job: ProjectJob): Promise<Project | undefined> {
   return waitOutRestart(() =>
     db.transaction(async (tx) => {
       const started = await startProject(tx.sql, job.projectId)
@@ -46,7 +46,7 @@ export type Finished = { outputs: readonly StoredOutput[]; measured: Measured; c
 export async function complete(
   { db, queue, urls, now }: SettleDeps,
   project: Project,
-  job: QueuedJob,
+  job: Claim,
   { outputs, measured, credits }: Finished,
 ) {
   const done = await waitOutRestart(() =>
@@ -73,7 +73,7 @@ async function isComplete(db: Db, { id, attempts }: Project): Promise<boolean> {
 export function fail(
   { db, queue, urls, now }: SettleDeps,
   project: Project,
-  job: QueuedJob,
+  job: Claim,
   error: AppError,
 ): Promise<void> {
   return waitOutRestart(() =>

@@ -19,7 +19,7 @@ const REDIRECTS_MAX = 5
 /** The one door in for assets and the one door out for outputs of a project. */
 export function makeTools(
   { engines, storage, outbound }: ToolsDeps,
-  order: RenderOrder,
+  order: Pick<RenderOrder, 'projectId' | 'createdAt' | 'plan' | 'library'>,
   workDir: string,
   job: Job,
 ): Tools {

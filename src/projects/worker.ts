@@ -3,10 +3,12 @@ import { AppError } from '../lib/errors.ts'
 import type { Log } from '../lib/log.ts'
 import { modeNamed } from '../modes/index.ts'
 import { listen } from '../store/listen.ts'
-import { findProjects, ownsProject, type Project, saveProgress } from '../store/projects.ts'
-import { type QueuedJob, WORK_CHANNEL } from '../store/queue.ts'
+import { ownsProject, type Project, saveProgress } from '../store/projects.ts'
+import { type Claim, type ProjectJob, type QueuedJob, WORK_CHANNEL } from '../store/queue.ts'
 import { handBackProject } from '../store/transitions.ts'
-import { parseAssetPath } from './asset-paths.ts'
+import { ATTEMPTS_MAX, type Begun, keepClaim } from './claim.ts'
+import { beginFaceTask } from './face-tasks/work.ts'
+import { libraryOf } from './library.ts'
 import { measure } from './measure.ts'
 import type { RenderOrder } from './render-order.ts'
 import { RenderLost, type RenderPool, RenderStopped } from './render-pool.ts'
@@ -19,18 +21,22 @@ export type WorkerDeps = SettleDeps & {
   slots: number
 }
 
-const ATTEMPTS_MAX = 3
 const LOOK_EVERY_MS = 1_000
-const HEARTBEAT_MS = 3_000
 const SAVE_PROGRESS_MS = 500
 const TIMEOUT_MIN_MS = 10 * 60_000
 
-type Running = { project: Project; job: QueuedJob; stop: AbortController; ended: Promise<void> }
+type Running = { project: Project; job: Claim; stop: AbortController }
 
-/** Takes projects off the line and brings each to its end: complete, failed and refunded, or back in the line. */
+/** What is under way in one slot, under the id of its project or face task. */
+type Slot = { id: string; stop: AbortController; ended: Promise<void> }
+
+/**
+ * Takes projects and face tasks off the line and brings each to its end: complete, failed (and refunded), or back
+ * in the line.
+ */
 export function startWorker(deps: WorkerDeps): { stop(): Promise<void> } {
   const { queue, log, slots } = deps
-  const running = new Set<Running>()
+  const running = new Set<Slot>()
   let claiming = false
   let lookAgain = false
   let stopping = false
@@ -57,18 +63,19 @@ export function startWorker(deps: WorkerDeps): { stop(): Promise<void> } {
   }
 
   async function take(job: QueuedJob): Promise<void> {
-    const project = await begin(deps, job)
-    if (!project) return
-    const entry: Running = { project, job, stop: new AbortController(), ended: Promise.resolve() }
-    entry.ended = work(deps, entry)
-      .catch((error: unknown) =>
-        log.error({ err: error, projectId: project.id }, 'could not end a project; it will be taken up again'),
-      )
+    const stop = new AbortController()
+    const begun = 'faceTaskId' in job ? await beginFaceTask(deps, job, stop) : await beginProject(deps, job, stop)
+    if (!begun) return
+    const { id } = begun
+    const ended = begun
+      .work()
+      .catch((error: unknown) => log.error({ err: error, id }, 'could not end this work; it will be taken up again'))
       .finally(() => {
-        running.delete(entry)
+        running.delete(slot)
         void look()
       })
-    running.add(entry)
+    const slot: Slot = { id, stop, ended }
+    running.add(slot)
   }
 
   const ear = listen({
@@ -78,7 +85,7 @@ export function startWorker(deps: WorkerDeps): { stop(): Promise<void> } {
     // A project's id says that its owner stopped it; no text says that there is work.
     onNotify: (payload) => {
       if (!payload) return void look()
-      for (const { project, stop } of running) if (project.id === payload) stop.abort()
+      for (const { id, stop } of running) if (id === payload) stop.abort()
     },
   })
   const timer = setInterval(look, LOOK_EVERY_MS)
@@ -95,10 +102,15 @@ export function startWorker(deps: WorkerDeps): { stop(): Promise<void> } {
   }
 }
 
+async function beginProject(deps: WorkerDeps, job: ProjectJob, stop: AbortController): Promise<Begun | undefined> {
+  const project = await begin(deps, job)
+  return project && { id: project.id, work: () => work(deps, { project, job, stop }) }
+}
+
 async function work(deps: WorkerDeps, { project, job, stop }: Running): Promise<void> {
   const { pool, log, storage } = deps
   const started = Date.now()
-  const heart = keepClaim(deps, project, job, stop)
+  const heart = keepClaim(deps, job, stop, () => ownsProject(deps.db.sql, project))
   try {
     if (project.attempts > ATTEMPTS_MAX) throw new RenderLost('lost too often')
     const mode = modeNamed(project.mode)
@@ -131,11 +143,7 @@ async function work(deps: WorkerDeps, { project, job, stop }: Running): Promise<
   }
 }
 
-async function endBadly(
-  deps: WorkerDeps,
-  { project, job, stop }: Omit<Running, 'ended'>,
-  thrown: unknown,
-): Promise<void> {
+async function endBadly(deps: WorkerDeps, { project, job, stop }: Running, thrown: unknown): Promise<void> {
   const { db, queue, log } = deps
   if (thrown instanceof RenderStopped || stop.signal.aborted) {
     if (stop.signal.reason !== 'shutdown') return
@@ -162,24 +170,6 @@ async function endBadly(
   await fail(deps, project, job, error)
 }
 
-/** The heartbeat: keeps the claim alive, and stops the render when the claim or the project is no longer ours. */
-function keepClaim(
-  { db, queue, log }: WorkerDeps,
-  project: Project,
-  job: QueuedJob,
-  stop: AbortController,
-): NodeJS.Timeout {
-  return setInterval(async () => {
-    try {
-      const [kept, owned] = await Promise.all([queue.keep(job), ownsProject(db.sql, project)])
-      if (!kept || !owned) stop.abort('lost')
-    } catch (error) {
-      // The database may be restarting: the claim outlives a few missed beats.
-      log.debug({ err: error }, 'heartbeat')
-    }
-  }, HEARTBEAT_MS)
-}
-
 function progressSaver({ db, log }: WorkerDeps, project: Project): (share: number) => void {
   let savedAtMs = 0
   return (share) => {
@@ -190,6 +180,7 @@ function progressSaver({ db, log }: WorkerDeps, project: Project): (share: numbe
 }
 
 async function orderFor({ db }: WorkerDeps, project: Project): Promise<RenderOrder> {
+  const mode = modeNamed(project.mode)
   return {
     projectId: project.id,
     attempt: project.attempts,
@@ -198,21 +189,10 @@ async function orderFor({ db }: WorkerDeps, project: Project): Promise<RenderOrd
     plan: project.plan,
     seed: project.seed,
     createdAt: project.created_at.toISOString(),
-    library: await libraryOf(db, project),
+    library: await libraryOf(
+      db,
+      project.account_id,
+      mode.assets(mode.input.parse(project.input)).map(({ path }) => path),
+    ),
   }
-}
-
-/** Outputs of the owner's other projects that this one takes as input. */
-async function libraryOf(db: WorkerDeps['db'], project: Project): Promise<Record<string, string>> {
-  const mode = modeNamed(project.mode)
-  const ids = mode.assets(mode.input.parse(project.input)).flatMap(({ path }) => {
-    const parsed = parseAssetPath(path)
-    return parsed.from === 'library' ? [parsed.projectId] : []
-  })
-  if (ids.length === 0) return {}
-  const rows = await findProjects(db, ids)
-  const own = rows.filter(
-    ({ account_id, status, deleted_at }) => account_id === project.account_id && status === 'complete' && !deleted_at,
-  )
-  return Object.fromEntries(own.flatMap(({ id, outputs }) => (outputs[0] ? [[id, outputs[0].path]] : [])))
 }

@@ -16,22 +16,27 @@ const HEARTBEAT_SECONDS = 10
 /** Longer than any render may take; a live worker's heartbeat is what keeps a job, not this. */
 const EXPIRE_SECONDS = 23 * 3600
 
-/** A claim on one project. `retryCount` names the claim: a worker that overslept it can no longer touch the job. */
-export type QueuedJob = { id: string; retryCount: number; projectId: string }
+/** What the work is for. */
+type Subject = { projectId: string } | { faceTaskId: string }
 
-export type NewJob = { id: string; projectId: string; fairTag: number }
+/** A claim on one job. `retryCount` names the claim: a worker that overslept it can no longer touch the job. */
+export type Claim = { id: string; retryCount: number }
+export type QueuedJob = Claim & Subject
+export type ProjectJob = Claim & { projectId: string }
 
-/** The line of waiting projects. Jobs are written in the transaction of what they belong to. */
+export type NewJob = { id: string; fairTag: number } & Subject
+
+/** The line of waiting projects and face tasks. Jobs are written in the transaction of what they belong to. */
 export interface Queue {
   add(tx: Transaction, jobs: readonly NewJob[]): Promise<void>
   /** Tells every worker that there is work: at once, or soon when they were told just now, so it is cheap to call often. */
   wake(): void
   claim(): Promise<QueuedJob | undefined>
   /** Resolves false when the claim was lost. */
-  keep(job: QueuedJob): Promise<boolean>
-  finish(tx: Transaction, job: QueuedJob): Promise<void>
+  keep(job: Claim): Promise<boolean>
+  finish(tx: Transaction, job: Claim): Promise<void>
   /** Back into the line at once, in its old place. */
-  giveBack(job: QueuedJob): Promise<void>
+  giveBack(job: Claim): Promise<void>
   /** Out of the line, and whoever renders the project is told to stop. */
   remove(tx: Transaction, project: { jobId: string; projectId: string }): Promise<void>
   stop(): Promise<void>
@@ -54,18 +59,12 @@ export async function openQueue({ db, watch, onError }: QueueOptions): Promise<Q
   return {
     wake,
     async add(tx, jobs) {
-      const rows = jobs.map(({ id, projectId, fairTag }) => ({ id, data: { projectId }, priority: -fairTag }))
+      const rows = jobs.map(({ id, fairTag, ...data }) => ({ id, data, priority: -fairTag }))
       await boss.insert(QUEUE, rows, inside(tx))
     },
     async claim() {
-      const [job] = await boss.fetch<{ projectId: string }>(QUEUE, { includeMetadata: true, batchSize: 1 })
-      return (
-        job && {
-          id: job.id,
-          retryCount: (job as { retryCount?: number }).retryCount ?? 0,
-          projectId: job.data.projectId,
-        }
-      )
+      const [job] = await boss.fetch<Subject>(QUEUE, { includeMetadata: true, batchSize: 1 })
+      return job && { id: job.id, retryCount: (job as { retryCount?: number }).retryCount ?? 0, ...job.data }
     },
     async keep({ id, retryCount }) {
       const answer = (await boss.touch(QUEUE, { id, retryCount })) as { affected?: number }

@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os'
 import type { Log } from '../../lib/log.ts'
 import type { Engines } from '../engine.ts'
 import { makeArtCodes } from './codes/art-codes.ts'
+import { makeFaces } from './faces/faces.ts'
+import { makeFaceFinder } from './faces/find/finder.ts'
 import { makeMedia } from './media/media.ts'
 import { openSessions } from './models/sessions.ts'
 import { openWeights } from './models/weights.ts'
@@ -33,6 +35,7 @@ export function makeStudio({
   const weights = openWeights({ dir: modelsDir, registry, log })
   const sessions = openSessions({ weights, threads: threadsFor(rendersAtOnce) })
   const matting = makeMatting({ sessions, log })
+  const finder = makeFaceFinder({ sessions })
   return {
     name: 'bluehour studio',
     version,
@@ -41,6 +44,7 @@ export function makeStudio({
     speech: makeSpeech({ weights, sessions, log }),
     codes: makeArtCodes({ log }),
     motion: makeMotion({ sessions, log, matting }),
+    faces: makeFaces({ finder }),
   }
 }
 

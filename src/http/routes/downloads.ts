@@ -16,19 +16,19 @@ const TYPES: Record<string, string> = {
   json: 'application/json',
 }
 
-type Route = { Params: { projectId: string; attempt: string; name: string }; Querystring: SignedQuery }
+type OutputRoute = { Params: { projectId: string; attempt: string; name: string }; Querystring: SignedQuery }
+type AssetRoute = { Params: { pass: string; id: string; name: string } }
 
 /** Where signed download URLs point: GET and HEAD, whole files and ranges. */
 export async function downloadRoutes(app: FastifyInstance, { storage, urls, now }: HttpDeps): Promise<void> {
-  async function serve(request: FastifyRequest<Route>, reply: FastifyReply) {
-    const { projectId, attempt, name } = request.params
-    const path = `outputs/${projectId}/${attempt}/${name}`
-    if (!urls.checkDownload(path, request.query, now())) {
+  async function serve(request: FastifyRequest, reply: FastifyReply, path: string, mayRead: boolean) {
+    if (!mayRead) {
       throw new AppError(
         'unauthorized',
-        'This download URL is not valid or has expired. Get the project again for a fresh one',
+        'This download URL is not valid or has expired. Get the project or task again for a fresh one',
       )
     }
+    const name = path.slice(path.lastIndexOf('/') + 1)
     const bytes = await storage.size(path)
     if (bytes === undefined) throw new AppError('not_found', 'This file was deleted')
     reply.header('accept-ranges', 'bytes')
@@ -50,7 +50,25 @@ export async function downloadRoutes(app: FastifyInstance, { storage, urls, now 
     return request.method === 'HEAD' ? reply.send() : reply.send(storage.open(path, range))
   }
 
-  app.route<Route>({ method: ['GET', 'HEAD'], url: '/downloads/:projectId/:attempt/:name', handler: serve })
+  const method = ['GET', 'HEAD']
+  app.route<OutputRoute>({
+    method,
+    url: '/downloads/:projectId/:attempt/:name',
+    handler: (request, reply) => {
+      const { projectId, attempt, name } = request.params
+      const path = `outputs/${projectId}/${attempt}/${name}`
+      return serve(request, reply, path, urls.checkDownload(path, request.query, now()))
+    },
+  })
+  app.route<AssetRoute>({
+    method,
+    url: '/assets/:pass/:id/:name',
+    handler: (request, reply) => {
+      const { pass, id, name } = request.params
+      const path = `api-assets/${id}/${name}`
+      return serve(request, reply, path, urls.checkAsset(path, pass, now()))
+    },
+  })
 }
 
 /** One range only; anything stranger is answered with the whole file, as HTTP allows. */

@@ -1,0 +1,28 @@
+import type { Log } from '../lib/log.ts'
+import type { Claim, Queue } from '../store/queue.ts'
+
+/** How often work may take its render process down before it is given up. */
+export const ATTEMPTS_MAX = 3
+
+const HEARTBEAT_MS = 3_000
+
+/** Work that was taken off the line; `work` brings it to an end. */
+export type Begun = { id: string; work: () => Promise<void> }
+
+/** The heartbeat: keeps the claim alive, and stops the render when the claim or the work is no longer ours. */
+export function keepClaim(
+  { queue, log }: { queue: Queue; log: Log },
+  job: Claim,
+  stop: AbortController,
+  isOurs: () => Promise<boolean>,
+): NodeJS.Timeout {
+  return setInterval(async () => {
+    try {
+      const [kept, ours] = await Promise.all([queue.keep(job), isOurs()])
+      if (!kept || !ours) stop.abort('lost')
+    } catch (error) {
+      // The database may be restarting: the claim outlives a few missed beats.
+      log.debug({ err: error }, 'heartbeat')
+    }
+  }, HEARTBEAT_MS)
+}

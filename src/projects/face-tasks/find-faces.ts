@@ -1,0 +1,108 @@
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fitsFamilies } from '../../catalog/extensions.ts'
+import type { Engines, Finish, Job, MetFace, Picture } from '../../engines/engine.ts'
+import type { Storage } from '../../files/storage.ts'
+import { AppError } from '../../lib/errors.ts'
+import type { Tools } from '../../modes/tools.ts'
+import { faceFolder, type SavedFace } from '../../store/face-tasks.ts'
+import { parseAssetPath } from '../asset-paths.ts'
+import type { FaceOrder } from '../render-order.ts'
+import { makeTools, type ToolsDeps } from '../tools.ts'
+import { cropAround } from './crop.ts'
+import { makeGuestList } from './guest-list.ts'
+
+type Deps = ToolsDeps & { workRoot: string; engines: Engines; storage: Storage }
+type Save = (crop: Picture, frame: number, index: number) => Promise<void>
+
+/** Larger pictures show faces no better. */
+const PICTURE_EDGE_MAX = 4096
+const FRAME_EDGE_MAX = 1920
+/** How often a video is looked at: this many times a second, in long ones this many times in all. */
+const LOOKS_PER_SECOND = 4
+const LOOKS_MAX = 600
+
+/** The inside of a face task: looks, crops, stores and tells. The same input gives the same crops under the same names. */
+export async function findFaces(deps: Deps, order: FaceOrder, job: Job, onFace: (face: SavedFace) => void) {
+  const { engines } = deps
+  const workDir = join(deps.workRoot, `${order.taskId}-${order.attempt}`)
+  await rm(workDir, { recursive: true, force: true })
+  await mkdir(workDir, { recursive: true })
+  const save = saver(deps, order, workDir, onFace)
+  try {
+    const tools = makeTools(deps, { ...order, projectId: order.taskId }, workDir, job)
+    if (await isMoving(order.target, tools)) await lookThrough(engines, tools, order, save)
+    else await lookAt(engines, tools, order, save)
+  } finally {
+    await rm(workDir, { recursive: true, force: true })
+  }
+}
+
+/** Gif and webp may be either; only the content tells. */
+async function isMoving(path: string, tools: Tools): Promise<boolean> {
+  const parsed = parseAssetPath(path)
+  if (parsed.from === 'library') return parsed.kind === 'video'
+  const name = parsed.from === 'url' ? new URL(parsed.url).pathname : parsed.path
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  if (fitsFamilies(extension, ['video'])) return true
+  if (!fitsFamilies(extension, ['gif'])) return false
+  return tools.asset(path, 'video').then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === 'invalid_video_file') return false
+      throw error
+    },
+  )
+}
+
+/** Every face of a picture counts, also of people who look alike. */
+async function lookAt(engines: Engines, tools: Tools, { target, confidence }: FaceOrder, save: Save): Promise<void> {
+  const picture = await tools.picture(target, { maxEdge: PICTURE_EDGE_MAX })
+  const faces = await engines.faces.meet(picture, { confidence, known: [] }, tools)
+  for (const [index, { box }] of leftToRight(faces).entries()) await save(cropAround(picture, box), 0, index)
+}
+
+/** The whole video at even distances. Each person is saved once, from one of the first good views. */
+async function lookThrough(engines: Engines, tools: Tools, order: FaceOrder, save: Save): Promise<void> {
+  const { target, confidence } = order
+  const { facts } = await tools.asset(target, 'video')
+  const { fps: ownFps = 25, seconds = 1 } = facts
+  const source = await tools.video(target, {
+    maxEdge: FRAME_EDGE_MAX,
+    fps: Math.min(LOOKS_PER_SECOND, LOOKS_MAX / seconds),
+  })
+  const { width, height, fps } = source
+  const guests = makeGuestList()
+  let look = 0
+  for await (const data of source) {
+    const frame = Math.round((look * ownFps) / fps)
+    const picture: Picture = { width, height, channels: 3, data }
+    const part = tools.part(look / source.frames, (look + 1) / source.frames)
+    const faces = await engines.faces.meet(picture, { confidence, known: guests.known() }, part)
+    guests.see(leftToRight(faces), { number: look, frame, crop: ({ box }) => cropAround(picture, box) })
+    for (const { crop, frame: seenIn, index } of guests.introduce(look)) await save(crop, seenIn, index)
+    look++
+  }
+  for (const { crop, frame, index } of guests.introduce()) await save(crop, frame, index)
+}
+
+function leftToRight(faces: readonly MetFace[]): MetFace[] {
+  return [...faces].sort((a, b) => a.box.left + a.box.width / 2 - (b.box.left + b.box.width / 2))
+}
+
+function saver({ engines, storage }: Deps, order: FaceOrder, workDir: string, onFace: (face: SavedFace) => void): Save {
+  const { name: engine, version, media } = engines
+  const finish: Finish = {
+    provenance: { engine, version, projectId: order.taskId, createdAt: order.createdAt },
+    // It is an input of what comes next, not an output.
+    watermark: false,
+  }
+  return async (crop, frame, index) => {
+    const name = `${frame}-${index}.png`
+    const file = join(workDir, name)
+    await media.writePicture(crop, file, finish)
+    const { size: bytes } = await stat(file)
+    await storage.putFile(`${faceFolder(order.taskId)}/${name}`, file)
+    onFace({ name, bytes })
+  }
+}

@@ -1,0 +1,78 @@
+import type { MetFace, Picture } from '../../engines/engine.ts'
+
+/** One look at the video: which frame it was, and how to cut a face out of it. */
+type Look = { number: number; frame: number; crop: (face: MetFace) => Picture }
+export type Introduction = { crop: Picture; frame: number; index: number }
+
+type Guest = { views: number; firstLook: number; best: { quality: number; frame: number; crop: Picture } | undefined }
+
+/** A person is introduced after so many views, or so many looks after the first. */
+const VIEWS = 3
+const LOOKS = 6
+/** Views of one person that are kept to know them by, so that a turned head does not make a second person. */
+const MEMORIES = 6
+
+/** Who has been seen in a video. A person shows up once, with the best of the first few views. */
+export function makeGuestList() {
+  const guests: Guest[] = []
+  const memories: { identity: Float32Array; guest: Guest }[] = []
+  const indexes = new Map<number, number>()
+
+  /** Whom the face is most like of those who are not in this look yet: nobody is in one place twice. */
+  function recognise({ identity }: MetFace, present: ReadonlySet<Guest>): Guest | undefined {
+    let most = Number.NEGATIVE_INFINITY
+    let guest: Guest | undefined
+    for (const memory of memories) {
+      const likeness = dot(identity, memory.identity)
+      if (likeness > most) [most, guest] = [likeness, memory.guest]
+    }
+    return guest && !present.has(guest) ? guest : undefined
+  }
+
+  function welcome(firstLook: number): Guest {
+    const guest: Guest = { views: 0, firstLook, best: undefined }
+    guests.push(guest)
+    return guest
+  }
+
+  function remember(guest: Guest, identity: Float32Array): void {
+    if (memories.filter((memory) => memory.guest === guest).length < MEMORIES) memories.push({ identity, guest })
+  }
+
+  return {
+    known: (): Float32Array[] => memories.map(({ identity }) => identity),
+
+    see(faces: readonly MetFace[], { number, frame, crop }: Look): void {
+      const present = new Set<Guest>()
+      for (const face of faces) {
+        const known = face.isNew ? undefined : recognise(face, present)
+        const guest = known ?? welcome(number)
+        present.add(guest)
+        guest.views++
+        const quality = face.score * Math.min(face.box.width, face.box.height)
+        const isWaiting = !known || guest.best !== undefined
+        if (isWaiting && quality > (guest.best?.quality ?? 0)) guest.best = { quality, frame, crop: crop(face) }
+        remember(guest, face.identity)
+      }
+    },
+
+    /** Who is due by this look, without one whoever is left. Two of one frame are numbered in the order of the look. */
+    introduce(look = Number.POSITIVE_INFINITY): Introduction[] {
+      const due = guests.filter(({ views, firstLook }) => views >= VIEWS || look - firstLook >= LOOKS)
+      return due.flatMap((guest) => {
+        const { best } = guest
+        if (!best) return []
+        guest.best = undefined
+        const index = indexes.get(best.frame) ?? 0
+        indexes.set(best.frame, index + 1)
+        return [{ crop: best.crop, frame: best.frame, index }]
+      })
+    },
+  }
+}
+
+function dot(a: Float32Array, b: Float32Array): number {
+  let sum = 0
+  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!
+  return sum
+}

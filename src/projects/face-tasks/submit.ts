@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { AppError } from '../../lib/errors.ts'
+import { assetField } from '../../modes/fields.ts'
+import { type Db, waitOutRestart } from '../../store/db.ts'
+import { insertFaceTask } from '../../store/face-tasks.ts'
+import type { Queue } from '../../store/queue.ts'
+import { type Caller, parseBody, wrongAssets } from '../submit.ts'
+
+const STEP = 0.05
+
+export const faceTaskInput = z.object({
+  confidence_score: z
+    .number()
+    .min(0)
+    .max(1)
+    // Not multipleOf: 0.15 is no multiple of 0.05 in binary fractions.
+    .refine((score) => Math.abs(score / STEP - Math.round(score / STEP)) < 1e-6, `must be a multiple of ${STEP}`)
+    .default(0.5)
+    .describe('From 0 to 1 in steps of 0.05. Higher keeps surer faces only; lower finds more, and more that are none.')
+    .meta({ multipleOf: STEP }),
+  assets: z.object({
+    target_file_path: assetField('The picture or video to look for faces in'),
+  }),
+})
+
+/** Checks the request and puts the task into the line. Free. */
+export async function submitFaceTask(
+  { db, queue }: { db: Db; queue: Queue },
+  caller: Caller,
+  body: unknown,
+): Promise<{ id: string }> {
+  const { assets, confidence_score } = parseBody(faceTaskInput, body)
+  // Moving gifs too: they can be the video of a face swap, whose mappings come from here.
+  const target = { field: 'assets.target_file_path', path: assets.target_file_path }
+  const wrong = await wrongAssets(db, caller, [{ ...target, media: ['image', 'video', 'gif'] }])
+  if (wrong.length > 0) throw new AppError('unprocessable_entity', wrong.join('; '))
+  const task = {
+    id: randomUUID(),
+    jobId: randomUUID(),
+    accountId: caller.accountId,
+    plan: caller.plan,
+    target: assets.target_file_path,
+    confidence: confidence_score,
+  }
+  await waitOutRestart(() => db.transaction((tx) => insertFaceTask(tx, queue, task)))
+  queue.wake()
+  return { id: task.id }
+}

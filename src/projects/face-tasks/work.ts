@@ -1,0 +1,113 @@
+import { AppError } from '../../lib/errors.ts'
+import type { Log } from '../../lib/log.ts'
+import { type Db, waitOutRestart } from '../../store/db.ts'
+import {
+  addFace,
+  endFaceTask,
+  type FaceTask,
+  handBackFaceTask,
+  ownsFaceTask,
+  type SavedFace,
+  startFaceTask,
+} from '../../store/face-tasks.ts'
+import type { Claim, Queue } from '../../store/queue.ts'
+import { ATTEMPTS_MAX, type Begun, keepClaim } from '../claim.ts'
+import { libraryOf } from '../library.ts'
+import type { FaceOrder } from '../render-order.ts'
+import { RenderLost, type RenderPool, RenderStopped } from '../render-pool.ts'
+
+export type FaceTaskDeps = { db: Db; queue: Queue; pool: RenderPool; log: Log }
+
+const TIMEOUT_MS = 30 * 60_000
+
+/** Takes a task for this attempt. Undefined when it has ended. */
+export async function beginFaceTask(
+  deps: FaceTaskDeps,
+  job: Claim & { faceTaskId: string },
+  stop: AbortController,
+): Promise<Begun | undefined> {
+  const { db, queue } = deps
+  const task = await waitOutRestart(() =>
+    db.transaction(async (tx) => {
+      const started = await startFaceTask(tx.sql, job.faceTaskId)
+      if (!started) await queue.finish(tx, job)
+      return started
+    }),
+  )
+  return task && { id: task.id, work: () => work(deps, task, job, stop) }
+}
+
+/** The same rules as for projects: a lost render costs an attempt, the third loss is the end. */
+async function work(deps: FaceTaskDeps, task: FaceTask, job: Claim, stop: AbortController): Promise<void> {
+  const { db, pool, log } = deps
+  const startedMs = Date.now()
+  const heart = keepClaim(deps, job, stop, () => ownsFaceTask(db.sql, task))
+  const faces = faceKeeper(deps, task)
+  try {
+    if (task.attempts > ATTEMPTS_MAX) throw new RenderLost('lost too often')
+    const { signal } = stop
+    await pool.findFaces(await orderFor(db, task), { signal, timeoutMs: TIMEOUT_MS, onFace: faces.keep })
+    await faces.kept()
+    await end(deps, task, job, { status: 'complete' })
+    log.info({ faceTaskId: task.id, attempt: task.attempts, ms: Date.now() - startedMs }, 'face task complete')
+  } catch (thrown) {
+    await endBadly(deps, { task, job, stop }, thrown)
+  } finally {
+    clearInterval(heart)
+  }
+}
+
+/** Faces go into the record as they come, one after the other. */
+function faceKeeper({ db }: FaceTaskDeps, task: FaceTask) {
+  let last = Promise.resolve()
+  return {
+    keep: (face: SavedFace) => {
+      last = last.then(() => waitOutRestart(() => addFace(db, task, face)))
+      last.catch(() => {}) // told by `kept`
+    },
+    kept: () => last,
+  }
+}
+
+async function endBadly(
+  deps: FaceTaskDeps,
+  { task, job, stop }: { task: FaceTask; job: Claim; stop: AbortController },
+  thrown: unknown,
+): Promise<void> {
+  const { db, queue, log } = deps
+  if (thrown instanceof RenderStopped || stop.signal.aborted) {
+    if (stop.signal.reason !== 'shutdown') return
+    await handBackFaceTask(db.sql, task)
+    await queue.giveBack(job)
+    return
+  }
+  if (thrown instanceof RenderLost && task.attempts < ATTEMPTS_MAX) {
+    log.warn({ faceTaskId: task.id, attempt: task.attempts, why: thrown.message }, 'render lost; the task goes back')
+    await queue.giveBack(job)
+    return
+  }
+  const code = thrown instanceof AppError ? thrown.code : 'unknown_error'
+  log.warn({ faceTaskId: task.id, code, err: thrown }, 'face task failed')
+  await end(deps, task, job, { status: 'error', code })
+}
+
+function end({ db, queue }: FaceTaskDeps, task: FaceTask, job: Claim, ending: Parameters<typeof endFaceTask>[2]) {
+  return waitOutRestart(() =>
+    db.transaction(async (tx) => {
+      await endFaceTask(tx.sql, task, ending)
+      await queue.finish(tx, job)
+    }),
+  )
+}
+
+async function orderFor(db: Db, task: FaceTask): Promise<FaceOrder> {
+  return {
+    taskId: task.id,
+    attempt: task.attempts,
+    target: task.target,
+    confidence: task.confidence,
+    plan: task.plan,
+    createdAt: task.created_at.toISOString(),
+    library: await libraryOf(db, task.account_id, [task.target]),
+  }
+}

@@ -1,0 +1,140 @@
+import type { Db, Sql, Transaction } from './db.ts'
+import type { Queue } from './queue.ts'
+
+export type FaceTaskStatus = 'queued' | 'rendering' | 'complete' | 'error'
+
+/** A row of `face_tasks` as the rest of the program sees it. */
+export type FaceTask = {
+  id: string
+  account_id: string
+  plan: string
+  target: string
+  confidence: number
+  status: FaceTaskStatus
+  attempts: number
+  job_id: string
+  fair_tag: number
+  /** File names of the crops, in no order. */
+  faces: string[]
+  created_at: Date
+}
+
+export type NewFaceTask = {
+  id: string
+  accountId: string
+  plan: string
+  target: string
+  confidence: number
+  jobId: string
+}
+
+/** Where the crops of a task lie: the form that official clients take for an uploaded file. */
+export const faceFolder = (taskId: string) => `api-assets/${taskId}`
+
+/** The task and its job, with its account's next place in the line. Made once, however often it is called. */
+export async function insertFaceTask(tx: Transaction, queue: Queue, task: NewFaceTask): Promise<void> {
+  const { id, accountId, plan, target, confidence, jobId } = task
+  const [row] = await tx.sql<{ fair_tag: number }>`
+    with turn as (
+      update accounts set fair_tag = greatest(fair_tag, (select tag from fair_clock)) + 1
+      where id = ${accountId} and not exists (select 1 from face_tasks where id = ${id})
+      returning fair_tag
+    )
+    insert into face_tasks (id, account_id, plan, target, confidence, job_id, fair_tag)
+    select ${id}, ${accountId}, ${plan}, ${target}, ${confidence}, ${jobId}, turn.fair_tag from turn
+    returning fair_tag`
+  if (row) await queue.add(tx, [{ id: jobId, faceTaskId: id, fairTag: row.fair_tag }])
+}
+
+export async function findFaceTask(db: Db, id: string, accountId: string): Promise<FaceTask | undefined> {
+  const [task] = await db.read<FaceTask>`select * from face_tasks where id = ${id} and account_id = ${accountId}`
+  return task
+}
+
+type Attempt = { id: string; attempts: number }
+
+/** Counts the attempt before anything runs. Undefined when the task has ended or is gone. */
+export async function startFaceTask(sql: Sql, id: string): Promise<FaceTask | undefined> {
+  const [task] = await sql<FaceTask>`
+    update face_tasks set status = 'rendering', attempts = attempts + 1
+    where id = ${id} and status in ('queued', 'rendering')
+    returning *`
+  if (task) await sql`update fair_clock set tag = ${task.fair_tag} where tag < ${task.fair_tag}`
+  return task
+}
+
+export type SavedFace = { name: string; bytes: number }
+
+/**
+ * One more face in the record, and its crop among the owner's uploads. A later attempt finds the same faces again:
+ * they are added once.
+ */
+export async function addFace(db: Db, { id, attempts, account_id }: FaceTask, { name, bytes }: SavedFace) {
+  const path = `${faceFolder(id)}/${name}`
+  await db.transaction(async ({ sql }) => {
+    const added = await sql`
+      update face_tasks set faces = array_append(faces, ${name})
+      where id = ${id} and attempts = ${attempts} and status = 'rendering' and not ${name} = any(faces)
+      returning id`
+    if (added.length === 0) return
+    await sql`
+      insert into uploads (path, account_id, media, extension, bytes, expires_at, uploaded_at)
+      values (${path}, ${account_id}, 'image', 'png', ${bytes}, now(), now())
+      on conflict (path) do nothing`
+  })
+}
+
+/** False when another attempt or another ending was quicker. */
+export async function endFaceTask(
+  sql: Sql,
+  { id, attempts }: Attempt,
+  ending: { status: 'complete' } | { status: 'error'; code: string },
+): Promise<boolean> {
+  const code = ending.status === 'error' ? ending.code : null
+  const rows = await sql`
+    update face_tasks set status = ${ending.status}, ended_at = now(), error_code = ${code}
+    where id = ${id} and attempts = ${attempts} and status = 'rendering'
+    returning id`
+  return rows.length > 0
+}
+
+/** The worker is going away in good order: this attempt did not count. */
+export async function handBackFaceTask(sql: Sql, { id, attempts }: Attempt): Promise<void> {
+  await sql`
+    update face_tasks set attempts = attempts - 1
+    where id = ${id} and attempts = ${attempts} and status = 'rendering'`
+}
+
+export async function ownsFaceTask(sql: Sql, { id, attempts }: Attempt): Promise<boolean> {
+  const rows = await sql`select 1 from face_tasks where id = ${id} and attempts = ${attempts} and status = 'rendering'`
+  return rows.length > 0
+}
+
+/** Forgets ended tasks from before that time with their crops, and returns the folders to remove. */
+export async function forgetFaceTasks(db: Db, before: Date): Promise<string[]> {
+  return db.transaction(async ({ sql }) => {
+    const gone = await sql<{ id: string; faces: string[] }>`
+      delete from face_tasks where id in (
+        select id from face_tasks where created_at < ${before} and status in ('complete', 'error') limit 500)
+      returning id, faces`
+    const crops = gone.flatMap(({ id, faces }) => faces.map((name) => `${faceFolder(id)}/${name}`))
+    await sql`delete from uploads where path = any(${crops})`
+    return gone.map(({ id }) => faceFolder(id))
+  })
+}
+
+/** Open tasks whose job is gone from the line get a new one, as stranded projects do. */
+export async function requeueStrandedFaceTasks(db: Db, queue: Queue): Promise<number> {
+  const moved = await db.transaction(async (tx) => {
+    const rows = await tx.sql<{ id: string; job_id: string; fair_tag: number }>`
+      update face_tasks t set job_id = gen_random_uuid()
+      where t.status in ('queued', 'rendering') and t.created_at < now() - interval '5 minutes'
+        and not exists (select 1 from queue.job j where j.id = t.job_id and j.state < 'completed')
+      returning id, job_id, fair_tag`
+    const jobs = rows.map(({ id, job_id, fair_tag }) => ({ id: job_id, faceTaskId: id, fairTag: fair_tag }))
+    if (jobs.length > 0) await queue.add(tx, jobs)
+    return jobs.length
+  })
+  if (moved > 0) queue.wake()
+  return moved
+}
