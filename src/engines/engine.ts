@@ -157,6 +157,38 @@ export interface Faces {
   meet(picture: Picture, options: { confidence: number; known: readonly Float32Array[] }, job: Job): Promise<MetFace[]>
 }
 
+/** What a still face can be made to do. */
+export type FaceControl =
+  | 'eyebrow_direction'
+  | 'eye_gaze_horizontal'
+  | 'eye_gaze_vertical'
+  | 'eye_open_ratio'
+  | 'lip_open_ratio'
+  | 'head_roll'
+  | 'mouth_grim'
+  | 'mouth_pout'
+  | 'mouth_purse'
+  | 'mouth_smile'
+  | 'mouth_position_horizontal'
+  | 'mouth_position_vertical'
+  | 'head_pitch'
+  | 'head_yaw'
+
+export type FaceEditRequest = {
+  image: Picture
+  /** −1..1 each; what is missing stays. Left and right are the viewer's; positive is right, up, open, clockwise. */
+  pose: Partial<Record<FaceControl, number>>
+  /** Less noise, even skin, crisp eyes, brows and lips. */
+  enhance: boolean
+  /** The longer side of the result is shrunk to it. */
+  edgeMax: number
+}
+
+export interface FaceEditor {
+  /** The picture with its largest face changed; `no_source_face` when it shows none. */
+  edit(request: FaceEditRequest, job: Job): Promise<Picture>
+}
+
 /** What a running mode can call. A new engine replaces members of this object. */
 export type Engines = {
   readonly name: string
@@ -166,5 +198,6 @@ export type Engines = {
   readonly speech: Speech
   readonly codes: ArtCodes
   readonly motion: Motion
+  readonly faceEditor: FaceEditor
   readonly faces: Faces
 }

@@ -1,3 +1,4 @@
+import { aiFaceEditor } from './ai-face-editor/mode.ts'
 import { aiQrCodeGenerator } from './ai-qr-code-generator/mode.ts'
 import { aiVoiceGenerator } from './ai-voice-generator/mode.ts'
 import { imageBackgroundRemover } from './image-background-remover/mode.ts'
@@ -5,7 +6,7 @@ import { imageToVideo } from './image-to-video/mode.ts'
 import type { Mode } from './mode.ts'
 
 /** The offer: every creation endpoint there is. */
-export const MODES: readonly Mode[] = [imageToVideo, imageBackgroundRemover, aiQrCodeGenerator, aiVoiceGenerator]
+export const MODES: readonly Mode[] = [imageToVideo, imageBackgroundRemover, aiQrCodeGenerator, aiVoiceGenerator, aiFaceEditor]
 
 export function modeNamed(path: string): Mode {
   const mode = MODES.find((candidate) => candidate.path === path)

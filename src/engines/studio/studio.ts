@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Log } from '../../lib/log.ts'
 import type { Engines } from '../engine.ts'
 import { makeArtCodes } from './codes/art-codes.ts'
+import { makeFaceEditor } from './faces/editor/face-editor.ts'
 import { makeFaces } from './faces/faces.ts'
 import { makeFaceFinder } from './faces/find/finder.ts'
 import { makeMedia } from './media/media.ts'
@@ -9,6 +10,7 @@ import { openSessions } from './models/sessions.ts'
 import { openWeights } from './models/weights.ts'
 import { makeMotion } from './motion/motion.ts'
 import { makeSpeech } from './speech/speech.ts'
+import { makeInpaint } from './vision/inpaint.ts'
 import { makeMatting } from './vision/matting.ts'
 
 export type StudioOptions = {
@@ -44,6 +46,7 @@ export function makeStudio({
     speech: makeSpeech({ weights, sessions, log }),
     codes: makeArtCodes({ log }),
     motion: makeMotion({ sessions, log, matting }),
+    faceEditor: makeFaceEditor({ finder, studio: { matting, inpaint: makeInpaint(sessions) } }),
     faces: makeFaces({ finder }),
   }
 }

@@ -1,3 +1,5 @@
+import type { FaceControl } from '../../../engine.ts'
+
 /** Everything a still face can be made to do. Each is −1..1, 0 leaves the photo as it is. */
 export const FACE_CONTROLS = [
   'eyebrow_direction',
@@ -14,9 +16,7 @@ export const FACE_CONTROLS = [
   'mouth_position_vertical',
   'head_pitch',
   'head_yaw',
-] as const
-
-export type FaceControl = (typeof FACE_CONTROLS)[number]
+] as const satisfies readonly FaceControl[]
 
 /**
  * Left and right are the viewer's: a positive yaw, gaze or mouth position goes to the right side of the picture.

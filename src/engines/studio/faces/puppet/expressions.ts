@@ -1,4 +1,5 @@
-import type { FaceControl, FullControls } from './controls.ts'
+import type { FaceControl } from '../../../engine.ts'
+import type { FullControls } from './controls.ts'
 import { emptySteps, type FaceShape, move, readFace, type Steps } from './face-shape.ts'
 import { grim, jawDropAt, LIP_ROWS, lipsClosed, lipsOpen, mouthShift, pout, purse, smile } from './mouth-expressions.ts'
 import { BROWS, CHEEKS, CHIN_BOSS, CHIN_FOLD, LEFT_EYE, NOSE, OVAL, RIGHT_EYE } from './places.ts'
