@@ -29,65 +29,101 @@ const TAPS_MAX = 4
 
 /** The square as a network wants it: `edge` × `edge`, three planes, softened as far as it is shrunk. */
 export function cutSquare(picture: Picture, { square, edge, range, outside }: Cut): Float32Array<ArrayBuffer> {
-  const taps = Math.max(1, Math.min(TAPS_MAX, Math.round(square.size / edge)))
-  const fine = edge * taps
-  const place = placeOf(square, fine)
-  const [originX, originY] = place(0.5, 0.5)
-  const [besideX, besideY] = place(1.5, 0.5)
-  const step = { x: besideX - originX, y: besideY - originY }
-  const area = edge * edge
-  const planes = new Float32Array(3 * area)
-  // Half a pixel back: bilinear sampling counts from the middles of pixels.
-  const sample = outside === 'black' ? blackOutside : borderOutside
-  for (let v = 0; v < fine; v++) {
-    const rowX = originX - v * step.y - 0.5
-    const rowY = originY + v * step.x - 0.5
-    const out = Math.floor(v / taps) * edge
-    for (let u = 0; u < fine; u++) {
-      sample(picture, rowX + u * step.x, rowY + u * step.y, planes, out + ((u / taps) | 0), area)
-    }
-  }
-  const scale = (range[1] - range[0]) / 255 / (taps * taps)
+  const shrink = square.size / edge
+  const planes = new Float32Array(3 * edge * edge)
+  if (shrink < 1.5) cutSmoothly(picture, square, edge, outside, planes)
+  else cutShrinking(picture, square, edge, outside, planes, Math.min(TAPS_MAX, Math.ceil(shrink)))
+  const scale = (range[1] - range[0]) / 255
   for (let i = 0; i < planes.length; i++) planes[i] = range[0] + planes[i]! * scale
   return planes
 }
 
-type Sample = (picture: Picture, x: number, y: number, planes: Float32Array, at: number, area: number) => void
-
-const borderOutside: Sample = (picture, x, y, planes, at, area) => {
-  const inX = Math.max(0, Math.min(picture.width - 1, x))
-  const inY = Math.max(0, Math.min(picture.height - 1, y))
-  addSample(picture, inX, inY, planes, at, area)
+/** The first point of a square and the way to the next one in its row. */
+function walk(square: Square, edge: number) {
+  const place = placeOf(square, edge)
+  const [x, y] = place(0.5, 0.5)
+  const [nextX, nextY] = place(1.5, 0.5)
+  return { x, y, stepX: nextX - x, stepY: nextY - y }
 }
 
-const blackOutside: Sample = (picture, x, y, planes, at, area) => {
-  if (x < -0.5 || y < -0.5 || x > picture.width - 0.5 || y > picture.height - 0.5) return
-  borderOutside(picture, x, y, planes, at, area)
-}
-
-function addSample(
-  { data, width, height, channels }: Picture,
-  x: number,
-  y: number,
+/** Between four pixels each: for squares that keep their size or grow. */
+function cutSmoothly(
+  picture: Picture,
+  square: Square,
+  edge: number,
+  outside: Cut['outside'],
   planes: Float32Array,
-  at: number,
-  area: number,
 ): void {
-  const left = x | 0
-  const top = y | 0
-  const fx = x - left
-  const fy = y - top
-  const a = (top * width + left) * channels
-  const right = left < width - 1 ? channels : 0
-  const down = top < height - 1 ? width * channels : 0
-  const wa = (1 - fx) * (1 - fy)
-  const wb = fx * (1 - fy)
-  const wc = (1 - fx) * fy
-  const wd = fx * fy
-  const b = a + right
-  const c = a + down
-  const d = c + right
-  planes[at]! += data[a]! * wa + data[b]! * wb + data[c]! * wc + data[d]! * wd
-  planes[at + area]! += data[a + 1]! * wa + data[b + 1]! * wb + data[c + 1]! * wc + data[d + 1]! * wd
-  planes[at + 2 * area]! += data[a + 2]! * wa + data[b + 2]! * wb + data[c + 2]! * wc + data[d + 2]! * wd
+  const { data, width, height, channels } = picture
+  const { x: originX, y: originY, stepX, stepY } = walk(square, edge)
+  const area = edge * edge
+  for (let v = 0, at = 0; v < edge; v++) {
+    for (let u = 0; u < edge; u++, at++) {
+      // Half a pixel back: the four pixels are found by their middles.
+      const x = originX + u * stepX - v * stepY - 0.5
+      const y = originY + u * stepY + v * stepX - 0.5
+      if (outside === 'black' && (x < -0.5 || y < -0.5 || x > width - 0.5 || y > height - 0.5)) continue
+      const inX = x < 0 ? 0 : Math.min(x, width - 1)
+      const inY = y < 0 ? 0 : Math.min(y, height - 1)
+      const left = inX | 0
+      const top = inY | 0
+      const fx = inX - left
+      const fy = inY - top
+      const a = (top * width + left) * channels
+      const b = left < width - 1 ? a + channels : a
+      const down = top < height - 1 ? width * channels : 0
+      for (let c = 0; c < 3; c++) {
+        const upper = data[a + c]! * (1 - fx) + data[b + c]! * fx
+        const lower = data[a + down + c]! * (1 - fx) + data[b + down + c]! * fx
+        planes[at + c * area] = upper * (1 - fy) + lower * fy
+      }
+    }
+  }
+}
+
+/** The mean of `taps` × `taps` pixels each: for squares that shrink. */
+function cutShrinking(
+  picture: Picture,
+  square: Square,
+  edge: number,
+  outside: Cut['outside'],
+  planes: Float32Array,
+  taps: number,
+): void {
+  const { data, width, height, channels } = picture
+  const { x: originX, y: originY, stepX, stepY } = walk(square, edge * taps)
+  const area = edge * edge
+  const share = 1 / (taps * taps)
+  const besideX = new Float64Array(taps * taps)
+  const besideY = new Float64Array(taps * taps)
+  for (let tap = 0; tap < taps * taps; tap++) {
+    const [u, v] = [tap % taps, Math.floor(tap / taps)]
+    besideX[tap] = u * stepX - v * stepY
+    besideY[tap] = u * stepY + v * stepX
+  }
+  for (let v = 0, at = 0; v < edge; v++) {
+    for (let u = 0; u < edge; u++, at++) {
+      const startX = originX + (u * stepX - v * stepY) * taps
+      const startY = originY + (u * stepY + v * stepX) * taps
+      let red = 0
+      let green = 0
+      let blue = 0
+      for (let tap = 0; tap < besideX.length; tap++) {
+        let x = startX + besideX[tap]!
+        let y = startY + besideY[tap]!
+        if (x < 0 || y < 0 || x >= width || y >= height) {
+          if (outside === 'black') continue
+          x = x < 0 ? 0 : x >= width ? width - 1 : x
+          y = y < 0 ? 0 : y >= height ? height - 1 : y
+        }
+        const from = ((y | 0) * width + (x | 0)) * channels
+        red += data[from]!
+        green += data[from + 1]!
+        blue += data[from + 2]!
+      }
+      planes[at] = red * share
+      planes[at + area] = green * share
+      planes[at + 2 * area] = blue * share
+    }
+  }
 }

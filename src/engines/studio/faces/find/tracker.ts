@@ -37,9 +37,9 @@ type Track = {
 }
 
 /** New faces are looked for this often; each time another part of the frame is seen from nearer by. */
-const SEEK_FRAMES = 6
+const SEEK_FRAMES = 8
 /** Whether a followed face is still the same person is checked this often. */
-const CHECK_FRAMES = 20
+const CHECK_FRAMES = 30
 /** From here on the mesh is sure of itself. */
 const SURE = 0.5
 /** How long a face may be turned away before the detector has to confirm it, again and again. */
@@ -73,7 +73,8 @@ export function makeFaceTracker(finder: StudioFaceFinder, options: TrackerOption
   /** Looks for faces that are not followed yet. */
   async function seek(frame: Picture, views: readonly Square[]): Promise<void> {
     sinceSeek = 0
-    for (const face of await finder.lookAt(frame, views, { confidence })) {
+    const known = tracks.map(({ face }) => face.box)
+    for (const face of await finder.lookAt(frame, views, { confidence, known })) {
       if (!tracks.some((track) => overlap(track.face.box, face.box) > 0.3)) await begin(frame, face)
     }
   }
