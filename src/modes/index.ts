@@ -6,7 +6,13 @@ import { imageToVideo } from './image-to-video/mode.ts'
 import type { Mode } from './mode.ts'
 
 /** The offer: every creation endpoint there is. */
-export const MODES: readonly Mode[] = [imageToVideo, imageBackgroundRemover, aiQrCodeGenerator, aiVoiceGenerator, aiFaceEditor]
+export const MODES: readonly Mode[] = [
+  imageToVideo,
+  imageBackgroundRemover,
+  aiQrCodeGenerator,
+  aiVoiceGenerator,
+  aiFaceEditor,
+]
 
 export function modeNamed(path: string): Mode {
   const mode = MODES.find((candidate) => candidate.path === path)
