@@ -8,7 +8,7 @@ import { randomText } from '../lib/ids.ts'
 
 /** Where assets and outputs live. A path is relative, made by us, and means the same on every node. */
 export interface Storage {
-  /** All or nothing: a broken stream or one above the limit leaves no file. The bytes are on disk when it resolves. */
+  /** All or nothing: a broken stream, an empty one or one above the limit changes nothing. The bytes are on disk when it resolves. */
   put(path: string, source: Readable, bytesMax: number): Promise<number>
   /** Takes over a finished local file. */
   putFile(path: string, file: string): Promise<void>
@@ -45,6 +45,8 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
       const temporary = join(incoming, randomText(20))
       try {
         const bytes = await writeLimited(source, temporary, bytesMax)
+        if (bytes === 0)
+          throw new AppError('invalid_request', 'The upload was empty. Send the file as the body of the PUT request')
         await moveInto(path, temporary)
         return bytes
       } catch (error) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { type Service, startService } from '../../test/service.ts'
 import { revokeKey } from '../store/keys.ts'
 
@@ -7,6 +8,19 @@ beforeAll(async () => {
   service = await startService({ workers: 0 })
 })
 afterAll(() => service.stop())
+
+type OpenApi = { paths: Record<string, Record<string, { responses: Record<string, unknown> }>> }
+type Described = { content: Record<'application/json', { schema: unknown }> }
+
+/** What a `$ref` of the document stands for; anything else as it is. */
+function resolve(document: unknown, part: unknown): unknown {
+  const { $ref } = part as { $ref?: string }
+  if ($ref === undefined) return part
+  return $ref
+    .slice(2)
+    .split('/')
+    .reduce((at, name) => (at as Record<string, unknown>)[name], document)
+}
 
 const VOICE = { style: { prompt: 'Good evening.', voice_name: 'af_heart' } }
 
@@ -206,6 +220,49 @@ test('the account shows balance and subscription in the contract’s shape', asy
   expect((await free.get('/v1/account')).body).toMatchObject({ tier: 'free', credits: 0, subscription: null })
   expect((await free.post('/v1/account/daily-credits', {})).body).toEqual({ credits: 100, balance: 100 })
   expect((await free.post('/v1/account/daily-credits', {})).status).toBe(409)
+})
+
+test('HEAD is answered wherever GET is', async () => {
+  const me = await service.account()
+  const headers = { authorization: `Bearer ${me.key}` }
+  for (const path of [
+    '/',
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/docs',
+    '/openapi.json',
+    '/v1/account',
+    '/v1/projects',
+  ]) {
+    const response = await fetch(service.baseUrl + path, { method: 'HEAD', headers })
+    expect([path, response.status, await response.text()]).toEqual([path, 200, ''])
+  }
+  expect((await fetch(`${service.baseUrl}/v1/account`, { method: 'HEAD' })).status).toBe(401)
+})
+
+test('every answer is of the published shape', async () => {
+  const document = (await (await fetch(`${service.baseUrl}/openapi.json`)).json()) as OpenApi
+  const me = await service.account({ plan: 'free', credits: 0 })
+  const paid = await service.account()
+  const { body: made } = await paid.post('/v1/ai-voice-generator', VOICE)
+  const answers = [
+    ['/v1/account', 'get', await me.get('/v1/account')],
+    ['/v1/account', 'get', await paid.get('/v1/account')],
+    ['/v1/account/daily-credits', 'post', await me.post('/v1/account/daily-credits', {})],
+    ['/v1/account/daily-credits', 'post', await me.post('/v1/account/daily-credits', {})],
+    ['/v1/estimates/ai-voice-generator', 'post', await me.post('/v1/estimates/ai-voice-generator', VOICE)],
+    ['/v1/ai-voice-generator', 'post', await me.post('/v1/ai-voice-generator', {})],
+    ['/v1/audio-projects/{id}', 'get', await paid.get(`/v1/audio-projects/${made.id}`)],
+    ['/v1/audio-projects/{id}/cancel', 'post', await paid.post(`/v1/audio-projects/${made.id}/cancel`, {})],
+    ['/v1/projects', 'get', await paid.get('/v1/projects')],
+    ['/v1/catalog', 'get', await me.get('/v1/catalog')],
+  ] as const
+  for (const [path, method, { status, body }] of answers) {
+    const response = resolve(document, document.paths[path]?.[method]?.responses[status]) as Described
+    const schema = resolve(document, response.content['application/json'].schema)
+    expect([path, status, z.fromJSONSchema(schema as never).safeParse(body).error]).toEqual([path, status, undefined])
+  }
 })
 
 test('health, readiness and metrics answer without a key', async () => {

@@ -29,7 +29,6 @@ export async function makeApp(deps: HttpDeps): Promise<FastifyInstance> {
     requestTimeout: 0,
     genReqId: makeRequestIds(),
     return503OnClosing: false,
-    exposeHeadRoutes: false,
     // Addresses the router cannot read: no route can be meant.
     frameworkErrors: (_error, request, reply) => {
       const { status, code, message } = noSuchRoute(request)

@@ -90,6 +90,16 @@ describe('the upload', () => {
     }
   })
 
+  test('an empty one is refused, and an earlier one stays', async () => {
+    const me = await service.account()
+    const { upload_url, file_path } = await uploadUrl(me)
+    expect((await fetch(upload_url, { method: 'PUT' })).status).toBe(400)
+    expect(await service.storage.size(file_path)).toBeUndefined()
+    await fetch(upload_url, { method: 'PUT', body: randomBytes(10) })
+    expect((await fetch(upload_url, { method: 'PUT' })).status).toBe(400)
+    expect(await service.storage.size(file_path)).toBe(10)
+  })
+
   test('a wrong, changed or expired signature is refused', async () => {
     const me = await service.account()
     const { upload_url } = await uploadUrl(me)

@@ -1,11 +1,19 @@
 import { z } from 'zod'
-import { PLANS } from '../catalog/plans.ts'
 import { CODES } from '../lib/errors.ts'
 import type { Mode } from '../modes/mode.ts'
 import { faceTaskInput } from '../projects/face-tasks/submit.ts'
 import { listQuery } from './routes/projects.ts'
 import { uploadUrlsInput } from './routes/upload-urls.ts'
-import { errorSchema, faceTaskSchema, listSchema, published, receiptSchema, recordSchema } from './schemas.ts'
+import {
+  accountSchema,
+  errorSchema,
+  estimateSchema,
+  faceTaskSchema,
+  listSchema,
+  published,
+  receiptSchema,
+  recordSchema,
+} from './schemas.ts'
 
 type Json = Record<string, unknown>
 
@@ -71,11 +79,7 @@ function modePaths(modes: readonly Mode[]): Json {
         tag: 'estimates',
         summary: `What ${mode.title} would cost: the same checks and price, without effect.`,
         body,
-        reply: {
-          type: 'object',
-          properties: { mode: { type: 'string' }, credits: { type: 'integer' } },
-          required: ['mode', 'credits'],
-        },
+        reply: estimateSchema[mode.kind],
       })
       return [
         [`/v1/${mode.path}`, { post: create }],
@@ -174,21 +178,10 @@ function faceDetectionPaths(): Json {
 }
 
 function otherPaths(): Json {
-  const account = {
-    type: 'object',
-    required: ['id', 'email', 'tier', 'credits', 'subscription'],
-    properties: {
-      id: { type: 'string' },
-      email: { type: 'string' },
-      tier: { enum: Object.keys(PLANS) },
-      credits: { type: 'integer' },
-      subscription: { anyOf: [{ type: 'object' }, { type: 'null' }] },
-    },
-  }
   const gift = { type: 'object', properties: { credits: { type: 'integer' }, balance: { type: 'integer' } } }
   return {
     '/v1/account': {
-      get: operation({ id: 'getAccount', tag: 'account', summary: 'Balance and subscription.', reply: account }),
+      get: operation({ id: 'getAccount', tag: 'account', summary: 'Balance and subscription.', reply: accountSchema }),
     },
     '/v1/account/daily-credits': {
       post: operation({
@@ -225,6 +218,8 @@ function webhooks(): Json {
   )
 }
 
+const ERROR_STATUSES = [...new Set(Object.values(CODES).flatMap(({ status }) => status ?? []))]
+
 const idParameter = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
 const idempotencyHeader = {
   name: 'Idempotency-Key',
@@ -249,10 +244,7 @@ function operation({ id, tag, summary, parameters, body, reply, replyRef, empty 
   const good = empty
     ? { [empty]: { description: 'Done' } }
     : { 200: { description: 'OK', content: json(replyRef ? { $ref: replyRef } : (reply ?? {})) } }
-  const bad = ['400', '401', '402', '404', '422', '500'].map((status) => [
-    status,
-    { $ref: '#/components/responses/Error' },
-  ])
+  const bad = ERROR_STATUSES.map((status) => [status, { $ref: '#/components/responses/Error' }])
   return {
     operationId: id,
     tags: [tag],

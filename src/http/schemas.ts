@@ -1,3 +1,5 @@
+import { PLAN_NAMES } from '../catalog/plans.ts'
+
 /**
  * The JSON shapes of replies. They serialise the hot replies (fast-json-stringify) and stand in the
  * OpenAPI document, so what is published is what is sent. `nullable` is what the serialiser handles without trying
@@ -105,6 +107,60 @@ export const faceTaskSchema = {
     },
   },
 } as const
+
+export const accountSchema = {
+  type: 'object',
+  required: ['id', 'email', 'tier', 'credits', 'subscription'],
+  properties: {
+    id: { type: 'string' },
+    email: { type: 'string' },
+    tier: { type: 'string', enum: PLAN_NAMES },
+    credits: { type: 'integer', minimum: 0, description: 'What can be spent now' },
+    subscription: {
+      type: 'object',
+      nullable: true,
+      description: 'null on the free plan',
+      required: [
+        'name',
+        'status',
+        'price',
+        'discount',
+        'billing_interval',
+        'current_period_end',
+        'cancel_at_period_end',
+      ],
+      properties: {
+        name: { type: 'string' },
+        status: { type: 'string', enum: ['active', 'past_due'] },
+        price: {
+          type: 'object',
+          required: ['amount', 'currency'],
+          properties: {
+            amount: { type: 'integer', description: 'In minor units, for each interval' },
+            currency: { type: 'string' },
+          },
+        },
+        discount: { type: 'object', nullable: true },
+        billing_interval: { type: 'string', enum: ['month', 'year'] },
+        current_period_end: { ...time, nullable: true },
+        cancel_at_period_end: { type: 'boolean' },
+      },
+    },
+  },
+} as const
+
+export const estimateSchema = {
+  video: estimate({ width: 'integer', height: 'integer', fps: 'number', seconds: 'number' }),
+  image: estimate({ width: 'integer', height: 'integer', image_count: 'integer' }),
+  audio: estimate({}),
+}
+
+/** −1 stands for a size that only the input file will tell. */
+function estimate(size: Record<string, 'integer' | 'number'>) {
+  const sizes = Object.entries(size).map(([name, type]) => [name, { type, description: '-1 while unknown' }])
+  const properties = { mode: { type: 'string' }, credits: { type: 'integer' }, ...Object.fromEntries(sizes) }
+  return { type: 'object', properties, required: Object.keys(properties) }
+}
 
 export const receiptSchema = {
   video: receipt('estimated_frame_cost'),

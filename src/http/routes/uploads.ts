@@ -40,10 +40,6 @@ export async function uploadRoutes(app: FastifyInstance, { db, storage, urls, no
       reply.header('connection', 'close')
       throw error
     })
-    if (bytes === 0) {
-      await storage.remove(path)
-      throw new AppError('invalid_request', 'The upload was empty. Send the file as the body of the PUT request')
-    }
     if (!(await markUploaded(db, path, bytes))) {
       await storage.remove(path)
       throw new AppError('not_found', 'This upload is no longer known. Request a new upload URL')
