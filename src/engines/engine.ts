@@ -189,6 +189,21 @@ export interface FaceEditor {
   edit(request: FaceEditRequest, job: Job): Promise<Picture>
 }
 
+export type TalkingPhotoRequest = {
+  image: Picture
+  sound: Sound
+  /** As many as the sound is long. */
+  frames: number
+  /** `prompted` performs what the prompt says; `realistic` is restrained and does not read it. */
+  style: 'realistic' | 'prompted'
+  prompt: string
+}
+
+export interface TalkingPhoto {
+  /** Writes exactly `frames` frames of the picture's largest face saying the sound; `no_source_face` when it shows none. */
+  speak(request: TalkingPhotoRequest, sink: FrameSink, job: Job): Promise<void>
+}
+
 /** What a running mode can call. A new engine replaces members of this object. */
 export type Engines = {
   readonly name: string
@@ -200,4 +215,5 @@ export type Engines = {
   readonly motion: Motion
   readonly faceEditor: FaceEditor
   readonly faces: Faces
+  readonly talkingPhoto: TalkingPhoto
 }

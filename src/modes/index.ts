@@ -1,5 +1,6 @@
 import { aiFaceEditor } from './ai-face-editor/mode.ts'
 import { aiQrCodeGenerator } from './ai-qr-code-generator/mode.ts'
+import { aiTalkingPhoto } from './ai-talking-photo/mode.ts'
 import { aiVoiceGenerator } from './ai-voice-generator/mode.ts'
 import { imageBackgroundRemover } from './image-background-remover/mode.ts'
 import { imageToVideo } from './image-to-video/mode.ts'
@@ -8,6 +9,7 @@ import type { Mode } from './mode.ts'
 /** The offer: every creation endpoint there is. */
 export const MODES: readonly Mode[] = [
   imageToVideo,
+  aiTalkingPhoto,
   imageBackgroundRemover,
   aiQrCodeGenerator,
   aiVoiceGenerator,

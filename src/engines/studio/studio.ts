@@ -5,10 +5,12 @@ import { makeArtCodes } from './codes/art-codes.ts'
 import { makeFaceEditor } from './faces/editor/face-editor.ts'
 import { makeFaces } from './faces/faces.ts'
 import { makeFaceFinder } from './faces/find/finder.ts'
+import { makeTalkingPhoto } from './faces/talking-photo/talking-photo.ts'
 import { makeMedia } from './media/media.ts'
 import { openSessions } from './models/sessions.ts'
 import { openWeights } from './models/weights.ts'
 import { makeMotion } from './motion/motion.ts'
+import { makeMouthTracker } from './speech/mouth/track-mouth.ts'
 import { makeSpeech } from './speech/speech.ts'
 import { makeInpaint } from './vision/inpaint.ts'
 import { makeMatting } from './vision/matting.ts'
@@ -38,6 +40,7 @@ export function makeStudio({
   const sessions = openSessions({ weights, threads: threadsFor(rendersAtOnce) })
   const matting = makeMatting({ sessions, log })
   const finder = makeFaceFinder({ sessions })
+  const hear = makeMouthTracker({ sessions })
   return {
     name: 'bluehour studio',
     version,
@@ -47,6 +50,7 @@ export function makeStudio({
     codes: makeArtCodes({ log }),
     motion: makeMotion({ sessions, log, matting }),
     faceEditor: makeFaceEditor({ finder, studio: { matting, inpaint: makeInpaint(sessions) } }),
+    talkingPhoto: makeTalkingPhoto({ finder, studio: { matting, inpaint: makeInpaint(sessions) }, hear }),
     faces: makeFaces({ finder }),
   }
 }

@@ -1,0 +1,91 @@
+import { AppError } from '../../../../lib/errors.ts'
+import type { Job, Picture, TalkingPhoto } from '../../../engine.ts'
+import { flatten, resizePicture } from '../../motion/pixels.ts'
+import type { TrackMouth } from '../../speech/mouth/track-mouth.ts'
+import type { Face, FaceFinder } from '../face.ts'
+import { makeMouthPainter } from '../mouth/mouth-painter.ts'
+import type { MouthTrack } from '../mouth-shape.ts'
+import { PLAIN, readMood } from '../performance/mood.ts'
+import { perform } from '../performance/performance.ts'
+import type { PuppetStudio } from '../puppet/backdrop.ts'
+import { makePuppet } from '../puppet/puppet.ts'
+
+export type TalkingPhotoParts = { finder: FaceFinder; studio: PuppetStudio; hear: TrackMouth }
+
+/** How far a realistic performance goes of what a prompt may ask for. */
+const RESTRAINED = 0.7
+/** The photo's own mouth becomes a speaking one within this time before the first word, and comes back after the last. */
+const MOUTH_EDGE_SECONDS = 0.22
+
+/** A photo that says a sound: its mouth speaks, its head, eyes and brows go with it, its background stays. */
+export function makeTalkingPhoto({ finder, studio, hear }: TalkingPhotoParts): TalkingPhoto {
+  return {
+    async speak(request, sink, job) {
+      const photo = await resizePicture(flatten(request.image), sink.width, sink.height)
+      const face = await speakerOf(finder, request.image, photo)
+      const track = await hear(request.sound, share(job, 0, 0.06))
+      const performance = perform({
+        sound: request.sound,
+        track,
+        seed: job.seed,
+        ...(request.style === 'prompted'
+          ? { mood: readMood(request.prompt), strength: 1 }
+          : { mood: PLAIN, strength: RESTRAINED }),
+      })
+      const puppet = await makePuppet(photo, face, { studio, job: share(job, 0.06, 0.2), head: true })
+      const painter = makeMouthPainter({ detail: 'standard' })
+      painter.learn(photo, face)
+      const frame: Picture = {
+        width: sink.width,
+        height: sink.height,
+        channels: 3,
+        data: new Uint8Array(photo.data.length),
+      }
+      const drawing = share(job, 0.2, 1)
+      for (let index = 0; index < request.frames; index++) {
+        job.signal.throwIfAborted()
+        // The middle of the time in which the frame is seen.
+        const at = (index + 0.5) / sink.fps
+        const controls = performance.at(at)
+        puppet.drawInto(frame.data, controls)
+        painter.paint(frame, { ...face, mesh: puppet.meshAt(controls) }, track.at(at), mouthEdge(track, at))
+        await sink.write(frame.data)
+        drawing.progress((index + 1) / request.frames)
+      }
+    },
+  }
+}
+
+const share = (job: Job, from: number, to: number): Job => ({
+  ...job,
+  progress: (done) => job.progress(from + (to - from) * done),
+})
+
+/** Whoever fills most of the picture speaks. Small pictures show less, so the face is looked for in the large one. */
+async function speakerOf(finder: FaceFinder, image: Picture, photo: Picture): Promise<Face> {
+  const area = ({ box }: Face) => box.width * box.height
+  const [found] = (await finder.find(flatten(image))).sort((a, b) => area(b) - area(a))
+  if (!found) {
+    throw new AppError(
+      'no_source_face',
+      'No face was found in the picture. Use a portrait that shows a face clearly, not too small and not covered.',
+    )
+  }
+  const [x, y] = [photo.width / image.width, photo.height / image.height]
+  const { left, top, width, height } = found.box
+  return {
+    ...found,
+    box: { left: left * x, top: top * y, width: width * x, height: height * y },
+    mesh: found.mesh.map((value, at) => value * (at % 3 === 1 ? y : x)),
+  }
+}
+
+/** 0 at the very ends of the video, where the photo's own mouth is seen; 1 from shortly before anything is said. */
+function mouthEdge(track: MouthTrack, at: number): number {
+  const fromEnd = Math.min(at, track.seconds - at)
+  const slow = Math.max(0, Math.min(1, fromEnd / MOUTH_EDGE_SECONDS))
+  // Speech that begins at once does not wait.
+  const spoken = Math.max(track.voice(at), track.voice(at + 0.08), track.voice(at - 0.08))
+  const strength = Math.max(slow, Math.min(1, spoken))
+  return strength * strength * (3 - 2 * strength)
+}
