@@ -33,6 +33,15 @@ describe('generate: upload, create, poll, download', () => {
     expect(facts).toMatchObject({ format: 'png', hasAlpha: true })
   })
 
+  test('face editor', async () => {
+    const done = await client.v1.aiFaceEditor.generate(
+      { assets: { imageFilePath: PORTRAIT }, style: { lipOpenRatio: 50, eyeGazeHorizontal: -30 } },
+      settings(),
+    )
+    expect(done).toMatchObject({ status: 'complete', creditsCharged: 1 })
+    expect(await sharp(done.downloadedPaths?.[0]).metadata()).toMatchObject({ format: 'png', width: 448, height: 448 })
+  })
+
   test('QR code', async () => {
     const done = await client.v1.aiQrCodeGenerator.generate(
       { content: 'https://bluehour.example', style: { artStyle: 'Cyberpunk City' } },
