@@ -204,6 +204,19 @@ export interface TalkingPhoto {
   speak(request: TalkingPhotoRequest, sink: FrameSink, job: Job): Promise<void>
 }
 
+export type LipSyncRequest = {
+  quality: 'lite' | 'standard' | 'pro'
+  /** As long as the clip. */
+  sound: Sound
+  /** The clip from its start; the better qualities look at it twice. */
+  open: () => Promise<FrameSource>
+}
+
+export interface LipSync {
+  /** Writes every frame of the clip, its speaker's mouth saying the sound; `no_target_face` when nobody is seen. */
+  speak(request: LipSyncRequest, sink: FrameSink, job: Job): Promise<void>
+}
+
 /** What a running mode can call. A new engine replaces members of this object. */
 export type Engines = {
   readonly name: string
@@ -214,6 +227,7 @@ export type Engines = {
   readonly codes: ArtCodes
   readonly motion: Motion
   readonly faceEditor: FaceEditor
+  readonly lipSync: LipSync
   readonly faces: Faces
   readonly talkingPhoto: TalkingPhoto
 }

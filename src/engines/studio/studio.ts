@@ -5,6 +5,8 @@ import { makeArtCodes } from './codes/art-codes.ts'
 import { makeFaceEditor } from './faces/editor/face-editor.ts'
 import { makeFaces } from './faces/faces.ts'
 import { makeFaceFinder } from './faces/find/finder.ts'
+import { makeFaceTracker } from './faces/find/tracker.ts'
+import { makeLipSync } from './faces/lip-sync/lip-sync.ts'
 import { makeTalkingPhoto } from './faces/talking-photo/talking-photo.ts'
 import { makeMedia } from './media/media.ts'
 import { openSessions } from './models/sessions.ts'
@@ -50,6 +52,7 @@ export function makeStudio({
     codes: makeArtCodes({ log }),
     motion: makeMotion({ sessions, log, matting }),
     faceEditor: makeFaceEditor({ finder, studio: { matting, inpaint: makeInpaint(sessions) } }),
+    lipSync: makeLipSync({ watch: (options) => makeFaceTracker(finder, options), hear }),
     talkingPhoto: makeTalkingPhoto({ finder, studio: { matting, inpaint: makeInpaint(sessions) }, hear }),
     faces: makeFaces({ finder }),
   }
