@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { holdProject } from '../../test/hold-project.ts'
 import { createAccount } from './accounts.ts'
 import { type Db, openDb } from './db.ts'
+import { createKey } from './keys.ts'
 import { grantCredits, refundCredits, settleCredits } from './ledger.ts'
 import { checkLedger } from './ledger-check.ts'
 import { migrate } from './migrate.ts'
@@ -123,6 +124,21 @@ test('amounts below zero and credits of the wrong account are found', async () =
     `account ${other}: line 9 leaves the balance below zero (-100)`,
     `account ${other}: the balance is below zero (-100)`,
     `line 4 moves credits of account ${accountId} for project ${projects.open}, which belongs to account ${other}`,
+  ])
+})
+
+test('a line under a key of somebody else, or of nobody, is found', async () => {
+  const other = (await createAccount(db, { email: 'b@example.com', plan: 'free' })).id
+  const mine = await createKey(db, { accountId, name: 'mine' })
+  const theirs = await createKey(db, { accountId: other, name: 'theirs' })
+  const problems = await breakLedger(
+    `update ledger set key_id = '${mine.id}' where id = 2`,
+    `update ledger set key_id = '${theirs.id}' where id = 3`,
+    `update ledger set key_id = 'nobody' where id = 4`,
+  )
+  expect(problems).toEqual([
+    `line 3 of account ${accountId} names key ${theirs.id}, which the account does not have`,
+    `line 4 of account ${accountId} names key nobody, which the account does not have`,
   ])
 })
 

@@ -18,7 +18,7 @@ export async function checkLedger(db: Db): Promise<LedgerReport> {
       select (select count(*) from accounts) as accounts, (select count(*) from ledger) as lines,
              (select count(*) from projects) as projects`
     const problems: string[] = []
-    for (const check of [wrongBalances, brokenRuns, negativeAmounts, strayLines, wrongProjects]) {
+    for (const check of [wrongBalances, brokenRuns, negativeAmounts, strayLines, strayKeys, wrongProjects]) {
       const found = await check(sql)
       problems.push(...found.map(({ problem }) => problem))
       const more = (found[0]?.total ?? 0) - found.length
@@ -71,6 +71,16 @@ function strayLines(sql: Sql): Promise<Finding[]> {
                   l.id, l.account_id, p.id, p.account_id) as problem, count(*) over () as total
     from ledger l join projects p on p.id = l.project_id
     where l.account_id <> p.account_id
+    order by l.id limit ${SHOWN_MAX}`
+}
+
+/** Not checked when a line is written: it would cost every create, and the project's key was checked there already. */
+function strayKeys(sql: Sql): Promise<Finding[]> {
+  return sql<Finding>`
+    select format('line %s of account %s names key %s, which the account does not have', l.id, l.account_id, l.key_id)
+             as problem, count(*) over () as total
+    from ledger l left join api_keys k on k.id = l.key_id and k.account_id = l.account_id
+    where l.key_id is not null and k.id is null
     order by l.id limit ${SHOWN_MAX}`
 }
 
