@@ -157,6 +157,32 @@ export interface Faces {
   meet(picture: Picture, options: { confidence: number; known: readonly Float32Array[] }, job: Job): Promise<MetFace[]>
 }
 
+/** Whose face goes where. Without an original it replaces every face; with one only that person's, known by the face. */
+export type FaceChange = { face: Picture; original?: Picture }
+
+/**
+ * Pose, expression, gaze and light of the target stay, the rest comes from the new face. Throws `no_source_face`,
+ * `no_target_face`, and `invalid_parameters` for an original who is not there.
+ */
+export interface FaceSwap {
+  swapPicture(picture: Picture, changes: readonly FaceChange[], job: Job): Promise<Picture>
+  /** Writes every frame of the clip. */
+  swapVideo(clip: FrameSource, changes: readonly FaceChange[], sink: FrameSink, job: Job): Promise<void>
+}
+
+export type LipSyncRequest = {
+  quality: 'lite' | 'standard' | 'pro'
+  /** As long as the clip. */
+  sound: Sound
+  /** The clip from its start; the better qualities look at it twice. */
+  open: () => Promise<FrameSource>
+}
+
+export interface LipSync {
+  /** Writes every frame of the clip, its speaker's mouth saying the sound; `no_target_face` when nobody is seen. */
+  speak(request: LipSyncRequest, sink: FrameSink, job: Job): Promise<void>
+}
+
 /** What a still face can be made to do. */
 export type FaceControl =
   | 'eyebrow_direction'
@@ -204,19 +230,6 @@ export interface TalkingPhoto {
   speak(request: TalkingPhotoRequest, sink: FrameSink, job: Job): Promise<void>
 }
 
-export type LipSyncRequest = {
-  quality: 'lite' | 'standard' | 'pro'
-  /** As long as the clip. */
-  sound: Sound
-  /** The clip from its start; the better qualities look at it twice. */
-  open: () => Promise<FrameSource>
-}
-
-export interface LipSync {
-  /** Writes every frame of the clip, its speaker's mouth saying the sound; `no_target_face` when nobody is seen. */
-  speak(request: LipSyncRequest, sink: FrameSink, job: Job): Promise<void>
-}
-
 /** What a running mode can call. A new engine replaces members of this object. */
 export type Engines = {
   readonly name: string
@@ -229,5 +242,6 @@ export type Engines = {
   readonly faceEditor: FaceEditor
   readonly lipSync: LipSync
   readonly faces: Faces
+  readonly faceSwap: FaceSwap
   readonly talkingPhoto: TalkingPhoto
 }

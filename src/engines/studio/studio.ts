@@ -7,6 +7,7 @@ import { makeFaces } from './faces/faces.ts'
 import { makeFaceFinder } from './faces/find/finder.ts'
 import { makeFaceTracker } from './faces/find/tracker.ts'
 import { makeLipSync } from './faces/lip-sync/lip-sync.ts'
+import { makeFaceSwap } from './faces/swap/face-swap.ts'
 import { makeTalkingPhoto } from './faces/talking-photo/talking-photo.ts'
 import { makeMedia } from './media/media.ts'
 import { openSessions } from './models/sessions.ts'
@@ -55,6 +56,7 @@ export function makeStudio({
     lipSync: makeLipSync({ watch: (options) => makeFaceTracker(finder, options), hear }),
     talkingPhoto: makeTalkingPhoto({ finder, studio: { matting, inpaint: makeInpaint(sessions) }, hear }),
     faces: makeFaces({ finder }),
+    faceSwap: makeFaceSwap({ finder, watch: (options) => makeFaceTracker(finder, options) }),
   }
 }
 

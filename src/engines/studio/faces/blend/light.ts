@@ -11,11 +11,14 @@ export type LightMatch = Grid & {
 export type LightOptions = {
   /** Light is compared over this share of the region; smaller follows shadows closer and takes more of the old face. */
   reach?: number
+  /** The same for skin tone: small enough to take out coloured lamps. */
+  toneReach?: number
   /** The same at the rim of the cover, where the two pictures meet. */
   rimReach?: number
 }
 
-const REACH = 0.16
+const REACH = 0.18
+const TONE_REACH = 0.07
 const RIM_REACH = 0.035
 const GAIN_MIN = 0.25
 const GAIN_MAX = 3
@@ -29,11 +32,12 @@ export function measureLight(
   target: Patch,
   trust: Cover,
   cover: Cover,
-  { reach = REACH, rimReach = RIM_REACH }: LightOptions = {},
+  { reach = REACH, toneReach = Math.min(TONE_REACH, reach), rimReach = RIM_REACH }: LightOptions = {},
 ): LightMatch {
   const grid = gridOver(cover)
   const sums = sumCells([patch, target], trust, grid)
   const wide = meansWithin(sums.weight, sums.colour, grid, reach)
+  const closer = meansWithin(sums.weight, sums.colour, grid, toneReach)
   const near = meansWithin(sums.weight, sums.colour, grid, rimReach)
   const rim = rimOf(cover, grid, rimReach)
   const size = grid.columns * grid.rows
@@ -45,17 +49,19 @@ export function measureLight(
   }
   for (let i = 0; i < size; i++) {
     const share = rim[i]! * near.sure[i]!
-    const mean = (c: number) => wide.means[c]![i]! + (near.means[c]![i]! - wide.means[c]![i]!) * share
-    const gain = Math.max(GAIN_MIN, Math.min(GAIN_MAX, mean(3) / Math.max(0.02, mean(0))))
+    const mean = (c: number, from: Means) => from.means[c]![i]! + (near.means[c]![i]! - from.means[c]![i]!) * share
+    const gain = Math.max(GAIN_MIN, Math.min(GAIN_MAX, mean(3, wide) / Math.max(0.02, mean(0, wide))))
     match.gain[i] = gain
-    match.greenRed[i] = mean(4) - mean(1) * gain
-    match.blueYellow[i] = mean(5) - mean(2) * gain
+    match.greenRed[i] = mean(4, closer) - mean(1, closer) * gain
+    match.blueYellow[i] = mean(5, closer) - mean(2, closer) * gain
   }
   return match
 }
 
+type Means = { readonly means: readonly Float32Array[]; readonly sure: Float32Array }
+
 /** Weighted means round each cell, and how much skin they rest on. Without any skin near, the mean of all of it. */
-function meansWithin(weight: Float32Array, colours: readonly Float32Array[], grid: Grid, reach: number) {
+function meansWithin(weight: Float32Array, colours: readonly Float32Array[], grid: Grid, reach: number): Means {
   const total = weight.reduce((sum, value) => sum + value, 0)
   const spreadWeight = spread(weight, grid, reach)
   const typical = total / weight.length

@@ -1,0 +1,79 @@
+import { smoothStep } from '../../motion/plane.ts'
+import { feather, meshCover, subtractCovers, unionOf } from '../blend/mask.ts'
+import { occluderCover } from '../blend/occluders.ts'
+import { type Cover, coverOf, makeCover, type Patch, type Region } from '../blend/patch.ts'
+import { fitSkin, type SkinModel, skinAgreement } from '../blend/skin.ts'
+import { FACE_OVAL, LEFT_BROW, LEFT_EYE, LIPS_OUTER, RIGHT_BROW, RIGHT_EYE } from '../regions.ts'
+import { NOSTRILS } from './face-map.ts'
+import { faceSize } from './shape.ts'
+
+/**
+ * 1 on the face, 0 where hair or something else is before it and for some `room` round it, a share of the face's size.
+ * Eyes, brows, mouth and a beard belong to the face.
+ */
+export function clearFace(patch: Patch, mesh: Float32Array, room: number): Cover {
+  const face = meshCover(mesh, FACE_OVAL, patch, -0.03)
+  const features = featureCovers(mesh, patch)
+  const seed = subtractCovers(meshCover(mesh, FACE_OVAL, patch, -0.2), ...features)
+  const own = unionOf([...features, ...socketCovers(mesh, patch)])
+  const skin = fitSkin(patch, seed)
+  const darkCounts = hasBeard(patch, mesh, skin) ? upperHalf(mesh, patch) : makeCover(patch, 1)
+  const occluder = occluderCover(patch, skin, { face, own, darkCounts, halo: faceSize(mesh) * 0.06 })
+  const soft = feather(occluder, faceSize(mesh) * room * 1.6)
+  for (let i = 0; i < soft.data.length; i++) soft.data[i] = 1 - smoothStep(0.04, 0.4, soft.data[i]!)
+  return soft
+}
+
+/** Where a beard grows, in from the outline. */
+const CHIN_RING = [212, 216, 206, 92, 164, 322, 426, 436, 432, 422, 424, 418, 421, 200, 201, 194, 204, 202]
+const BEARD_SHARE = 0.3
+
+/** Whether much of the chin and upper lip is dark: then dark hair below the nose is the face's own. */
+function hasBeard(patch: Patch, mesh: Float32Array, skin: SkinModel): boolean {
+  const ring = subtractCovers(meshCover(mesh, CHIN_RING, patch), meshCover(mesh, LIPS_OUTER, patch, 0.1))
+  const agreement = skinAgreement(patch, skin)
+  let dark = 0
+  let all = 0
+  for (let i = 0; i < ring.data.length; i++) {
+    all += ring.data[i]!
+    dark += ring.data[i]! * (1 - agreement.data[i]!)
+  }
+  return dark > BEARD_SHARE * all
+}
+
+/** Round each eye up to the brow: shades, lashes and make-up there are the face's own. */
+function socketCovers(mesh: Float32Array, region: Region): Cover[] {
+  return [
+    meshCover(mesh, [46, 53, 52, 65, 55, 193, 245, 233, 232, 231, 230, 229, 228, 226], region),
+    meshCover(mesh, [276, 283, 282, 295, 285, 417, 465, 453, 452, 451, 450, 449, 448, 446], region),
+  ]
+}
+
+/** Eyes, brows, mouth and nostrils with a little room: what is there is no skin, and yet the face's own. */
+export function featureCovers(mesh: Float32Array, region: Region): Cover[] {
+  return [
+    meshCover(mesh, RIGHT_EYE, region, 0.4),
+    meshCover(mesh, LEFT_EYE, region, 0.4),
+    meshCover(mesh, RIGHT_BROW, region, 0.3),
+    meshCover(mesh, LEFT_BROW, region, 0.3),
+    meshCover(mesh, LIPS_OUTER, region, 0.12),
+    meshCover(mesh, NOSTRILS, region, 0.1),
+  ]
+}
+
+/** 1 above the lower edge of the nose, 0 below the mouth: under it dark hair is a beard and belongs to the face. */
+export function upperHalf(mesh: Float32Array, region: Region): Cover {
+  const cover = coverOf(region, new Float32Array(region.width * region.height))
+  const axis = [mesh[152 * 3]! - mesh[10 * 3]!, mesh[152 * 3 + 1]! - mesh[10 * 3 + 1]!] as const
+  const length = axis[0] ** 2 + axis[1] ** 2 || 1
+  const along = (x: number, y: number) => ((x - mesh[30]!) * axis[0] + (y - mesh[31]!) * axis[1]) / length
+  const from = along(mesh[4 * 3]!, mesh[4 * 3 + 1]!)
+  const to = along(mesh[13 * 3]!, mesh[13 * 3 + 1]!)
+  for (let y = 0, i = 0; y < region.height; y++) {
+    for (let x = 0; x < region.width; x++, i++) {
+      const at = along(region.left + x, region.top + y)
+      cover.data[i] = Math.max(0, Math.min(1, (to - at) / Math.max(0.02, to - from)))
+    }
+  }
+  return cover
+}

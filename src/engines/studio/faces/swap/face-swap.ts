@@ -1,0 +1,46 @@
+import type { FaceSwap, Job, Picture } from '../../../engine.ts'
+import { flatten } from '../../motion/pixels.ts'
+import type { FaceFinder } from '../face.ts'
+import type { FaceTracker, TrackerOptions } from '../find/tracker.ts'
+import { castFaces, prepareRoles, type Role, refuseMissing } from './cast.ts'
+import { drawFace } from './draw-face.ts'
+import { swapVideo } from './swap-video.ts'
+
+export type FaceSwapOptions = { finder: FaceFinder; watch: (options: TrackerOptions) => FaceTracker }
+
+/** Puts faces of pictures onto people: their features and skin, in the pose, expression and light of the target. */
+export function makeFaceSwap({ finder, watch }: FaceSwapOptions): FaceSwap {
+  return {
+    swapPicture: async (picture, changes, job) => {
+      const roles = await prepareRoles(finder, changes)
+      job.progress(0.4)
+      job.signal.throwIfAborted()
+      return swapPicture(finder, picture, roles, job)
+    },
+    swapVideo: async (clip, changes, sink, job) => {
+      const roles = await prepareRoles(finder, changes)
+      job.signal.throwIfAborted()
+      await swapVideo({ finder, tracker: watch({ fps: clip.fps }) }, clip, roles, sink, job)
+    },
+  }
+}
+
+async function swapPicture(finder: FaceFinder, picture: Picture, roles: readonly Role[], job: Job): Promise<Picture> {
+  const seen = flatten(picture)
+  const faces = await finder.find(seen)
+  job.progress(0.7)
+  const isAnyNamed = roles.some(({ original }) => original)
+  const people = isAnyNamed
+    ? await Promise.all(faces.map((face) => finder.identify(seen, face)))
+    : faces.map(() => new Float32Array(0))
+  const cast = castFaces(people, roles)
+  const given = new Set(cast.filter((role) => role !== undefined))
+  refuseMissing(roles, given, 'picture')
+  const result: Picture = { ...picture, data: picture.data.slice() }
+  for (const [i, role] of cast.entries()) {
+    job.signal.throwIfAborted()
+    if (role !== undefined) drawFace(result, faces[i]!, roles[role]!.look, { seed: job.seed + i })
+  }
+  job.progress(1)
+  return result
+}

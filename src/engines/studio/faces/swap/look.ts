@@ -1,0 +1,36 @@
+import { AppError } from '../../../../lib/errors.ts'
+import type { Picture } from '../../../engine.ts'
+import { flatten } from '../../motion/pixels.ts'
+import type { Face, FaceFinder } from '../face.ts'
+import type { FaceLook } from './draw-face.ts'
+import { irisColour } from './eyes.ts'
+import { takeTexture } from './texture.ts'
+
+/** The face that takes up most of the picture. */
+export async function largestFace(finder: FaceFinder, picture: Picture): Promise<Face | undefined> {
+  const faces = await finder.find(picture)
+  return faces.reduce<Face | undefined>(
+    (best, face) => (best && best.box.width * best.box.height >= face.box.width * face.box.height ? best : face),
+    undefined,
+  )
+}
+
+/** Takes all that is needed of the person in a picture, once for every face and frame it is put on. */
+export async function takeLook(finder: FaceFinder, picture: Picture): Promise<FaceLook> {
+  const flat = flatten(picture)
+  const face = await largestFace(finder, flat)
+  if (!face) {
+    throw new AppError(
+      'no_source_face',
+      'No face was found in the picture of the new face. Use one that shows it from the front, large and in even light.',
+    )
+  }
+  return { texture: takeTexture(flat, face), iris: irisColour(flat, face) }
+}
+
+/** Who the person in a picture is; undefined without a face. */
+export async function whoIsIn(finder: FaceFinder, picture: Picture): Promise<Float32Array | undefined> {
+  const flat = flatten(picture)
+  const face = await largestFace(finder, flat)
+  return face && finder.identify(flat, face)
+}

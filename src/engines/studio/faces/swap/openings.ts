@@ -1,0 +1,110 @@
+import { smoothStep } from '../../motion/plane.ts'
+import { type Field, meshField } from '../blend/field.ts'
+import { feather, meshCover } from '../blend/mask.ts'
+import { type Cover, makeCover, type Patch } from '../blend/patch.ts'
+import { makePyramid, warpPatch } from '../blend/warp.ts'
+import type { Face } from '../face.ts'
+import { LEFT_EYE, LIPS_INNER, RIGHT_EYE } from '../regions.ts'
+import { TRIANGLES } from '../triangles.ts'
+import { colourIrises, type IrisColour } from './eyes.ts'
+import type { Texture } from './texture.ts'
+
+/** Corners of each opening, and the middles of its two edges. */
+const EYES = [
+  { ring: RIGHT_EYE, corners: [33, 133], edges: [159, 145], iris: 0 },
+  { ring: LEFT_EYE, corners: [263, 362], edges: [386, 374], iris: 5 },
+] as const
+const MOUTH = { ring: LIPS_INNER, corners: [78, 308], edges: [13, 14] } as const
+
+/** Shares of the face's size. */
+const EYE_FEATHER = 0.012
+const MOUTH_FEATHER = 0.014
+
+function gap(mesh: Float32Array, [a, b]: readonly [number, number]): number {
+  return Math.hypot(mesh[a * 3]! - mesh[b * 3]!, mesh[a * 3 + 1]! - mesh[b * 3 + 1]!)
+}
+
+function openness(
+  mesh: Float32Array,
+  { corners, edges }: { corners: readonly [number, number]; edges: readonly [number, number] },
+): number {
+  return gap(mesh, edges) / Math.max(1e-3, gap(mesh, corners))
+}
+
+/** 1 when the source's opening can be drawn as the target's without being squeezed or pulled out of shape. */
+function fits(own: number, wanted: number, shutAt: number): number {
+  if (wanted < 1e-3) return 0
+  return (
+    smoothStep(0.45, 0.7, own / wanted) *
+    (1 - smoothStep(1.7, 2.6, own / wanted)) *
+    smoothStep(shutAt, shutAt * 1.6, wanted)
+  )
+}
+
+/**
+ * Turns the eyes of the source to where the target looks: bends the field inside each eye so that iris falls on iris.
+ * Returns for each eye how far that can be done.
+ */
+export function turnEyes(field: Field, face: Face, shaped: Float32Array, texture: Texture): number[] {
+  return EYES.map((eye) => {
+    const width = gap(texture.mesh, eye.corners)
+    const at = eye.iris * 3
+    const middleX = (texture.mesh[eye.corners[0] * 3]! + texture.mesh[eye.corners[1] * 3]!) / 2
+    const middleY = (texture.mesh[eye.corners[0] * 3 + 1]! + texture.mesh[eye.corners[1] * 3 + 1]!) / 2
+    // The iris moves with the lids of its eye when the face is reshaped.
+    const first = eye.corners[0] * 3
+    const x = face.irises[at]! + shaped[first]! - face.mesh[first]!
+    const y = face.irises[at + 1]! + shaped[first + 1]! - face.mesh[first + 1]!
+    const column = Math.round(x - field.left - 0.5)
+    const row = Math.round(y - field.top - 0.5)
+    const pixel = row * field.width + column
+    if (column < 0 || row < 0 || column >= field.width || row >= field.height || !field.inside[pixel]) return 0
+    const moveX = texture.irises[at]! - field.x[pixel]!
+    const moveY = texture.irises[at + 1]! - field.y[pixel]!
+    const share = 1 - smoothStep(0.18, 0.32, Math.hypot(moveX, moveY) / width)
+    if (share > 0) bend(field, { x: middleX, y: middleY, width }, moveX, moveY)
+    return share * fits(openness(texture.mesh, eye), openness(face.mesh, eye), 0.1)
+  })
+}
+
+/** Adds the move to positions in an eye of the texture, all of it in the middle and nothing at the corners. */
+function bend(field: Field, eye: { x: number; y: number; width: number }, moveX: number, moveY: number): void {
+  for (let i = 0; i < field.x.length; i++) {
+    if (!field.inside[i]) continue
+    const across = (field.x[i]! - eye.x) / (0.5 * eye.width)
+    const down = (field.y[i]! - eye.y) / (0.34 * eye.width)
+    const far = across * across + down * down
+    if (far >= 1) continue
+    const fade = 1 - far * far
+    field.x[i]! += moveX * fade
+    field.y[i]! += moveY * fade
+  }
+}
+
+/**
+ * The target's own eyeballs and the inside of its mouth, for where the source's cannot be used: a laughing mouth when
+ * the source's is shut, eyes that look aside. Moved to where the new face has its lids and lips.
+ */
+export function ownOpenings(
+  target: Patch,
+  face: Face,
+  shaped: Float32Array,
+  { texture, iris }: { texture: Texture; iris: IrisColour | undefined },
+  eyeShares: readonly number[],
+  size: number,
+): { patch: Patch; cover: Cover } | undefined {
+  const mouthShare = 1 - fits(openness(texture.mesh, MOUTH), openness(face.mesh, MOUTH), 0.06)
+  const shares = [...eyeShares.map((share) => 1 - share), mouthShare]
+  if (shares.every((share) => share < 0.01)) return undefined
+  const cover = makeCover(target)
+  for (const [k, { ring }] of [...EYES, MOUTH].entries()) {
+    const share = shares[k]!
+    if (share < 0.01) continue
+    const soft = feather(meshCover(shaped, ring, target), (k < 2 ? EYE_FEATHER : MOUTH_FEATHER) * size)
+    for (let i = 0; i < cover.data.length; i++) cover.data[i] = Math.max(cover.data[i]!, share * soft.data[i]!)
+  }
+  const [l, a, b] = target.planes
+  const own: Patch = { ...target, planes: [l.slice(), a.slice(), b.slice()] }
+  if (iris) colourIrises(own, face, iris)
+  return { patch: warpPatch(makePyramid(own), meshField(face.mesh, shaped, TRIANGLES, target)), cover }
+}

@@ -1,0 +1,180 @@
+import type { Picture } from '../../../engine.ts'
+import { smoothStep } from '../../motion/plane.ts'
+import { meshField } from '../blend/field.ts'
+import { applyLight, measureLight } from '../blend/light.ts'
+import { feather, featherInside, meshCover, multiplyCovers } from '../blend/mask.ts'
+import { takeOklab } from '../blend/oklab.ts'
+import {
+  type Cover,
+  coverOf,
+  makeCover,
+  makePatch,
+  type Patch,
+  type Planes,
+  type Region,
+  regionOf,
+} from '../blend/patch.ts'
+import { makePyramid, type Pyramid, warpPatch } from '../blend/warp.ts'
+import { CANONICAL_FACE } from '../canonical-face.ts'
+import type { Face } from '../face.ts'
+import { FACE_OVAL, LEFT_EYE, RIGHT_EYE } from '../regions.ts'
+import { TRIANGLES } from '../triangles.ts'
+import { affineFit, alignMesh, placeMesh } from './align.ts'
+import { clearFace } from './clear-face.ts'
+import { MIRROR, STEADY } from './face-map.ts'
+
+/** A face laid flat and straight ahead, both halves there, ready to be drawn onto another mesh. */
+export type Texture = {
+  /** Where each mesh point lies on the texture, z included: also the shape of the face seen from the front. */
+  readonly mesh: Float32Array
+  /** The irises on the texture, as in a face. */
+  readonly irises: Float32Array
+  /** Oklab. */
+  readonly colours: Pyramid
+  /** 0 where the picture showed something else in front of the face: a fringe, a hand. */
+  readonly usable: Cover
+}
+
+const EDGE_MIN = 128
+const EDGE_MAX = 512
+/** A little larger than the face in the picture, so that drawing it twice costs no sharpness. */
+const FINER = 1.3
+/** The shade of a strand and the soft edge of a hand are not wanted on another face. */
+const ROOM = 0.035
+const USABLE_FEATHER = 0.04
+
+/** The mean face as pictures have it: y down, smaller z nearer. */
+const MEAN_FACE = CANONICAL_FACE.map((value, i) => (i % 3 === 0 ? value : -value))
+
+/** The mesh turned to face us and made the same on both sides, `width` pixels wide with a small border. */
+export function frontalMesh(mesh: Float32Array, width: number): Float32Array {
+  return symmetric(placeMesh(mesh, alignMesh(mesh, MEAN_FACE, STEADY)), width)
+}
+
+/** Carries points of the picture to the texture by the corners and lids of the eye they lie in. */
+function carryIrises({ mesh, irises }: Face, flat: Float32Array): Float32Array {
+  const out = new Float32Array(irises.length)
+  for (const [eye, ring] of [RIGHT_EYE, LEFT_EYE].entries()) {
+    const carry = affineFit(mesh, flat, ring)
+    for (let point = eye * 5; point < eye * 5 + 5; point++) {
+      const [x, y] = carry(irises[point * 3]!, irises[point * 3 + 1]!)
+      out[point * 3] = x
+      out[point * 3 + 1] = y
+    }
+  }
+  return out
+}
+
+type Vector = readonly [number, number, number]
+
+const crossOf = (a: Vector, b: Vector): Vector => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+]
+
+function symmetric(mesh: Float32Array, width: number): Float32Array {
+  let middle = 0
+  for (let point = 0; point < 468; point++) middle += (mesh[point * 3]! + mesh[MIRROR[point]! * 3]!) / 2 / 468
+  const out = new Float32Array(mesh.length)
+  let reach = 0
+  let top = Number.POSITIVE_INFINITY
+  for (let point = 0; point < 468; point++) {
+    const other = MIRROR[point]!
+    out[point * 3] = (mesh[point * 3]! - middle - (mesh[other * 3]! - middle)) / 2
+    for (const c of [1, 2]) out[point * 3 + c] = (mesh[point * 3 + c]! + mesh[other * 3 + c]!) / 2
+    reach = Math.max(reach, Math.abs(out[point * 3]!))
+    top = Math.min(top, out[point * 3 + 1]!)
+  }
+  const border = width * 0.06
+  const scale = (width - 2 * border) / (2 * reach)
+  for (let i = 0; i < out.length; i += 3) {
+    out[i] = width / 2 + out[i]! * scale
+    out[i + 1] = border + (out[i + 1]! - top) * scale
+    out[i + 2] = out[i + 2]! * scale
+  }
+  return out
+}
+
+/** Takes the texture off a picture. What the head hides by turning away is filled from the other half. */
+export function takeTexture(picture: Picture, face: Face): Texture {
+  const region = regionOf(face.mesh, picture, 0.08)
+  const width = Math.round(Math.max(EDGE_MIN, Math.min(EDGE_MAX, Math.max(region.width, region.height) * FINER)))
+  const mesh = frontalMesh(face.mesh, width)
+  let bottom = 0
+  for (let i = 1; i < mesh.length; i += 3) bottom = Math.max(bottom, mesh[i]!)
+  const flat: Region = { left: 0, top: 0, width, height: Math.ceil(bottom + width * 0.06) }
+  const seen = takeOklab(picture, region)
+  const field = meshField(face.mesh, mesh, TRIANGLES, flat)
+  const own = warpPatch(makePyramid(seen), field)
+  const facing = facingCover(face.mesh, mesh, flat)
+  const clear = multiplyCovers(clearFace(own, mesh, ROOM), meshCover(mesh, FACE_OVAL, flat, -0.01))
+  return { mesh, irises: carryIrises(face, mesh), ...joinHalves(own, facing, clear) }
+}
+
+/** How much of each place looked at the camera, 0..1: below about 15° of grazing it is a smear. */
+function facingCover(seen: Float32Array, flat: Float32Array, region: Region): Cover {
+  const facing = new Float32Array(468 * 3)
+  for (let t = 0; t < TRIANGLES.length; t += 3) {
+    const corners = [TRIANGLES[t]!, TRIANGLES[t + 1]!, TRIANGLES[t + 2]!] as const
+    const normal = normalOf(seen, corners)
+    for (const corner of corners) for (let c = 0; c < 3; c++) facing[corner * 3 + c]! += normal[c]!
+  }
+  let sign = 0
+  for (let i = 2; i < facing.length; i += 3) sign += facing[i]!
+  // As a mesh whose x is what we want to draw: the field then reads it for every pixel.
+  const values = new Float32Array(468 * 3)
+  for (let point = 0; point < 468; point++) {
+    const [x, y, z] = [facing[point * 3]!, facing[point * 3 + 1]!, facing[point * 3 + 2]!]
+    const slope = (Math.sign(sign) * z) / (Math.hypot(x, y, z) || 1)
+    values[point * 3] = Math.max(0, Math.min(1, (slope - 0.1) / 0.3))
+  }
+  return feather(coverOf(region, meshField(values, flat, TRIANGLES, region).x), region.width * 0.03)
+}
+
+function normalOf(mesh: Float32Array, [a, b, c]: readonly [number, number, number]): Vector {
+  const edge = (to: number): Vector => [
+    mesh[to * 3]! - mesh[a * 3]!,
+    mesh[to * 3 + 1]! - mesh[a * 3 + 1]!,
+    mesh[to * 3 + 2]! - mesh[a * 3 + 2]!,
+  ]
+  return crossOf(edge(b), edge(c))
+}
+
+/** Each half keeps what it showed well and takes the rest from the other, mirrored and in its own light. */
+function joinHalves(own: Patch, facing: Cover, clear: Cover): { colours: Pyramid; usable: Cover } {
+  const good = multiplyCovers(facing, clear)
+  const goodThere = flip(good)
+  const there: Patch = {
+    ...own,
+    planes: own.planes.map((plane) => flip(coverOf(own, plane)).data) as unknown as Planes,
+  }
+  const both = multiplyCovers(good, goodThere)
+  const lit = applyLight(there, measureLight(there, own, both, both, { reach: 0.25, rimReach: 0.1 }))
+  const joined = makePatch(own)
+  const usable = makeCover(own)
+  // A strand over a brow or an eye is told from them by the other side, which has none.
+  const hairNear = feather(clear, own.width * 0.12)
+  const darker = (i: number) =>
+    smoothStep(0.06, 0.16, lit.planes[0][i]! - own.planes[0][i]!) * smoothStep(0.03, 0.25, 1 - hairNear.data[i]!)
+  for (let i = 0; i < usable.data.length; i++) {
+    // The other half may only help where this one is turned away or covered, not wherever it is a bit better lit.
+    const here = good.data[i]! * (1 - darker(i))
+    const help = (1 - here) * goodThere.data[i]!
+    const share = help / (here + help + 1e-4)
+    for (let c = 0; c < 3; c++) {
+      const plane = own.planes[c]!
+      joined.planes[c]![i] = plane[i]! + (lit.planes[c]![i]! - plane[i]!) * share
+    }
+    usable.data[i] = 1 - (1 - clear.data[i]!) * (1 - help)
+  }
+  return { colours: makePyramid(joined), usable: featherInside(usable, own.width * USABLE_FEATHER) }
+}
+
+function flip(cover: Cover): Cover {
+  const out = makeCover(cover)
+  for (let line = 0; line < cover.data.length; line += cover.width) {
+    for (let x = 0; x < cover.width; x++) out.data[line + x] = cover.data[line + cover.width - 1 - x]!
+  }
+  return out
+}
