@@ -53,4 +53,39 @@ describe('sound that stays', () => {
     const whole = samplesOf('aac.mp4').subarray(28_800)
     expect(part.subarray(0, 38_400)).toEqual(whole.subarray(0, 38_400))
   })
+
+  test('what MP4 cannot hold becomes AAC, in its place', async () => {
+    await copyClip('opus.webm', 'opus.mp4', { startSeconds: 0.6, endSeconds: 1.4 })
+    expect(await media.verify(at('opus.mp4'), signal)).toMatchObject({ frames: 20, hasSound: true })
+    // This muxer starts the picture 7 ms after the sound, and the copy keeps to the picture.
+    const [before, after] = [samplesOf('opus.webm').subarray(28_800 + 336), samplesOf('opus.mp4')]
+    expect(Math.abs(after.length - 38_400)).toBeLessThan(1100)
+    expect(likeness(before, after, 30_000)).toBeGreaterThan(0.97)
+  })
+
+  test('sound that begins later than the picture stays late', async () => {
+    ffmpeg(...PICTURES, '-itsoffset', '0.5', ...SWEEP, ...H264, '-c:a', 'aac', at('late.mp4'))
+    await copyClip('late.mp4', 'late-copy.mp4', { startSeconds: 0.2, endSeconds: 1.6 })
+    const { channels } = await media.readSound(at('late-copy.mp4'), { sampleRate: 48_000, signal })
+    const onset = (channels[0] ?? []).findIndex((sample) => Math.abs(sample) > 0.02)
+    expect(onset / 48_000).toBeCloseTo(0.3, 1)
+  })
+
+  test.each(['mute.mp4', 'mute.gif'])('no sound in, no sound out: %s', async (name) => {
+    ffmpeg(...PICTURES, '-t', '0.4', ...(name.endsWith('gif') ? [] : H264), at(name))
+    await copyClip(name, 'still-mute.mp4')
+    expect(await media.verify(at('still-mute.mp4'), signal)).toMatchObject({ hasSound: false })
+  })
 })
+
+/** Correlation of the first samples: 1 when equal, near 0 when shifted. */
+function likeness(a: Int16Array, b: Int16Array, length: number): number {
+  let [ab, aa, bb] = [0, 0, 0]
+  for (let i = 0; i < length; i++) {
+    const [x, y] = [a[i] ?? 0, b[i] ?? 0]
+    ab += x * y
+    aa += x * x
+    bb += y * y
+  }
+  return ab / Math.sqrt(aa * bb)
+}

@@ -163,7 +163,13 @@ describe('endings', () => {
 function encodersRunning(): number {
   if (process.platform !== 'linux') return 1
   const tasks = `/proc/${process.pid}/task`
-  const children = readdirSync(tasks).flatMap((id) => readFileSync(`${tasks}/${id}/children`, 'utf8').trim().split(' '))
+  const children = readdirSync(tasks).flatMap((id) => {
+    try {
+      return readFileSync(`${tasks}/${id}/children`, 'utf8').trim().split(' ')
+    } catch {
+      return [] // a thread that has just ended
+    }
+  })
   return children.filter((pid) => {
     try {
       return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('ffmpeg')
