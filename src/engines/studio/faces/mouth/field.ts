@@ -110,7 +110,8 @@ function raysOf(seen: SeenMouth, rest: RestMouth, outer: Float64Array, downwards
   const jawLine = inPicture(frame, seen.jaw)
   const middleX = (outer[0]! + outer[COLUMNS * 2 - 2]!) / 2
   const middleY = (outer[1]! + outer[COLUMNS * 2 - 1]!) / 2
-  const up = rest.centre[1] * REACH_UP
+  const { outerUpper } = seen.edges
+  const up = ((outerUpper[1]! + outerUpper[(COLUMNS - 1) * 3 + 1]!) / 2) * REACH_UP
   const down = (rest.chinY - rest.centre[1]) * 2
   const rays: Ray[] = []
   for (let i = 0; i < COLUMNS; i++) {
