@@ -9,9 +9,17 @@ export function measure(project: Project, facts: readonly MediaFacts[]): { measu
   const width = first?.width ?? -1
   const height = first?.height ?? -1
   const fps = first?.fps ?? project.fps
-  const seconds = project.end_seconds - project.start_seconds
+  const seconds = secondsMade(project, first)
   return {
-    measured: { width, height, fps, endSeconds: project.end_seconds },
+    measured: { width, height, fps, endSeconds: project.start_seconds + seconds },
     size: { width, height, fps, seconds, images: facts.length },
   }
+}
+
+/** A clip that was asked for beyond the end of its source is shorter, and costs what it is. */
+function secondsMade({ start_seconds, end_seconds }: Project, { frames, fps }: Partial<MediaFacts> = {}): number {
+  const asked = end_seconds - start_seconds
+  if (!frames || !fps) return asked
+  const made = frames / fps
+  return made < asked - 1 / fps ? made : asked
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { MediaFacts } from '../engines/engine.ts'
+import type { Project } from '../store/projects.ts'
+import { measure } from './measure.ts'
+
+const project = { start_seconds: 2, end_seconds: 7, fps: 30 } as Project
+const video = (frames: number, fps: number): MediaFacts => ({
+  media: 'video',
+  format: 'mp4',
+  bytes: 1,
+  width: 640,
+  height: 360,
+  frames,
+  fps,
+  seconds: frames / fps + 0.01,
+  hasSound: true,
+})
+
+test('a clip as long as asked keeps the asked length, whatever its frames round to', () => {
+  const { measured, size } = measure(project, [video(124, 24.97)])
+  expect(measured).toEqual({ width: 640, height: 360, fps: 24.97, endSeconds: 7 })
+  expect(size.seconds).toBe(5)
+})
+
+test('a clip that ended with its source is as long as it is', () => {
+  const { measured, size } = measure(project, [video(75, 25)])
+  expect(measured.endSeconds).toBe(5)
+  expect(size.seconds).toBe(3)
+})
+
+test('without pictures the request is all there is', () => {
+  expect(measure(project, [{ media: 'audio', format: 'wav', bytes: 1, seconds: 9 }]).size).toMatchObject({
+    seconds: 5,
+    fps: 30,
+    width: -1,
+  })
+})
