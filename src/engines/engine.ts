@@ -230,6 +230,31 @@ export interface TalkingPhoto {
   speak(request: TalkingPhotoRequest, sink: FrameSink, job: Job): Promise<void>
 }
 
+export type HeadSwapRequest = {
+  body: Picture
+  head: Picture
+  /** The longer side of the result at most. */
+  edgeMax: number
+}
+
+export interface HeadSwap {
+  /** The body's picture with the other's head, hair and all; `no_source_face` and `no_target_face` when one shows none. */
+  swap(request: HeadSwapRequest, job: Job): Promise<Picture>
+}
+
+export type HeadshotRequest = {
+  image: Picture
+  /** Background, mood and crop in words; may be empty. */
+  prompt: string
+  /** The longer side of the result. */
+  edge: number
+}
+
+export interface Headshots {
+  /** A studio portrait, upright, three to four; `no_source_face` without a face, `invalid_parameters` with several. */
+  take(request: HeadshotRequest, job: Job): Promise<Picture>
+}
+
 /** What a running mode can call. A new engine replaces members of this object. */
 export type Engines = {
   readonly name: string
@@ -244,4 +269,6 @@ export type Engines = {
   readonly faces: Faces
   readonly faceSwap: FaceSwap
   readonly talkingPhoto: TalkingPhoto
+  readonly headSwap: HeadSwap
+  readonly headshots: Headshots
 }

@@ -6,7 +6,9 @@ import { makeFaceEditor } from './faces/editor/face-editor.ts'
 import { makeFaces } from './faces/faces.ts'
 import { makeFaceFinder } from './faces/find/finder.ts'
 import { makeFaceTracker } from './faces/find/tracker.ts'
+import { makeHeadSwap } from './faces/head/head-swap.ts'
 import { makeLipSync } from './faces/lip-sync/lip-sync.ts'
+import { makeHeadshots } from './faces/portrait/headshots.ts'
 import { makeFaceSwap } from './faces/swap/face-swap.ts'
 import { makeTalkingPhoto } from './faces/talking-photo/talking-photo.ts'
 import { makeMedia } from './media/media.ts'
@@ -57,6 +59,8 @@ export function makeStudio({
     talkingPhoto: makeTalkingPhoto({ finder, studio: { matting, inpaint: makeInpaint(sessions) }, hear }),
     faces: makeFaces({ finder }),
     faceSwap: makeFaceSwap({ finder, watch: (options) => makeFaceTracker(finder, options) }),
+    headSwap: makeHeadSwap({ finder, matting, inpaint: makeInpaint(sessions) }),
+    headshots: makeHeadshots({ finder, matting, inpaint: makeInpaint(sessions) }),
   }
 }
 

@@ -1,12 +1,13 @@
 import { feather, meshCover, subtractCovers } from '../blend/mask.ts'
 import type { Cover, Patch, Region } from '../blend/patch.ts'
 import { fitSkin, skinAgreement } from '../blend/skin.ts'
-import { FEATURES, OVAL } from './rings.ts'
+import { FACE_OVAL } from '../regions.ts'
+import { FEATURE_RINGS } from './rings.ts'
 
 /** Where a mesh says there is plain skin: the face without eyes, brows, nostrils and lips. */
 export function plainSkin(mesh: Float32Array, region: Region, grow = -0.12): Cover {
-  const face = meshCover(mesh, OVAL, region, grow)
-  return subtractCovers(face, ...FEATURES.map((ring) => meshCover(mesh, ring, region, 0.25)))
+  const face = meshCover(mesh, FACE_OVAL, region, grow)
+  return subtractCovers(face, ...FEATURE_RINGS.map((ring) => meshCover(mesh, ring, region, 0.25)))
 }
 
 /** The same, without strands of hair, frames of glasses and hands. The patch is Oklab. */

@@ -1,4 +1,4 @@
-import { JAW } from './rings.ts'
+import { JAW } from '../regions.ts'
 
 /** How a head stands in its picture. */
 export type HeadPose = {

@@ -1,14 +1,5 @@
-/** Rings of mesh points that bound parts of a face, in order. */
-export const OVAL = [
-  10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149, 150, 136,
-  172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
-]
-/** From one ear along the jaw to the other, left of the picture first. */
-export const JAW = [
-  234, 93, 132, 58, 172, 136, 150, 149, 176, 148, 152, 377, 400, 378, 379, 365, 397, 288, 361, 323, 454,
-]
 /** Eyes with lids, brows and lips: whatever is not plain skin. */
-export const FEATURES = [
+export const FEATURE_RINGS = [
   [226, 113, 225, 224, 223, 222, 221, 189, 245, 233, 232, 231, 230, 229, 228, 31],
   [446, 342, 445, 444, 443, 442, 441, 413, 465, 453, 452, 451, 450, 449, 448, 261],
   [70, 63, 105, 66, 107, 55, 65, 52, 53, 46],

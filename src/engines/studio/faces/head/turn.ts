@@ -1,5 +1,7 @@
 import type { Picture } from '../../../engine.ts'
 import { resizePicture } from '../../motion/pixels.ts'
+import type { Region } from '../blend/patch.ts'
+import { CANONICAL_FACE } from '../canonical-face.ts'
 
 /** Where a picture goes when it is scaled, leaned and moved: the place `from` lands on `to`. Mirrored about `from` first. */
 export type Turn = {
@@ -28,16 +30,40 @@ export function unturnPoint({ scale, lean, mirror, from, to }: Turn, x: number, 
   return [from[0] + (mirror ? -dx : dx), from[1] + dy]
 }
 
-/** Points named by number: a mirrored face must keep left and right where the mesh has them. */
+/** A mirrored face is somebody else's mesh: what was the right eye's point is now the left eye's. */
 export function turnMesh(turn: Turn, mesh: Float32Array): Float32Array {
   const out = new Float32Array(mesh.length)
-  for (let i = 0; i < mesh.length; i += 3) {
-    const [x, y] = turnPoint(turn, mesh[i]!, mesh[i + 1]!)
-    out[i] = x
-    out[i + 1] = y
-    out[i + 2] = mesh[i + 2]! * turn.scale
+  for (let i = 0; i < mesh.length / 3; i++) {
+    const from = (turn.mirror ? twinOf(i) : i) * 3
+    const [x, y] = turnPoint(turn, mesh[from]!, mesh[from + 1]!)
+    out[i * 3] = x
+    out[i * 3 + 1] = y
+    out[i * 3 + 2] = mesh[from + 2]! * turn.scale
   }
   return out
+}
+
+let twins: Uint16Array | undefined
+/** The point on the other side of the face. */
+function twinOf(point: number): number {
+  twins ??= findTwins()
+  return twins[point]!
+}
+
+function findTwins(): Uint16Array {
+  const face = CANONICAL_FACE
+  return Uint16Array.from({ length: face.length / 3 }, (_, i) => {
+    let [best, gap] = [i, Number.POSITIVE_INFINITY]
+    for (let k = 0; k < face.length / 3; k++) {
+      const d = Math.hypot(
+        face[i * 3]! + face[k * 3]!,
+        face[i * 3 + 1]! - face[k * 3 + 1]!,
+        face[i * 3 + 2]! - face[k * 3 + 2]!,
+      )
+      if (d < gap) [best, gap] = [k, d]
+    }
+    return best
+  })
 }
 
 /** Sizes farther than this from the asked one are made by resampling first: a cubic filter alone would skip pixels. */
@@ -52,23 +78,63 @@ export async function turnPicture(
   turn: Turn,
   size: { width: number; height: number },
 ): Promise<{ picture: Picture; inside: Uint8Array }> {
-  let source = picture
-  let { from, scale } = turn
+  const near = cutNear(picture, turn, size)
+  let source = near.picture
+  let from: readonly [number, number] = [turn.from[0] - near.left, turn.from[1] - near.top]
+  let { scale } = turn
   if (scale < SCALE_FREE[0] || scale > SCALE_FREE[1]) {
-    const width = Math.max(1, Math.round(picture.width * scale))
-    const height = Math.max(1, Math.round(picture.height * scale))
-    source = await resizePicture(picture, width, height)
-    from = [from[0] * (width / picture.width), from[1] * (height / picture.height)]
-    scale *= picture.width / width
+    const width = Math.max(1, Math.round(source.width * scale))
+    const height = Math.max(1, Math.round(source.height * scale))
+    from = [from[0] * (width / source.width), from[1] * (height / source.height)]
+    scale *= source.width / width
+    source = await resizePicture(source, width, height)
   }
-  return drawTurned(source, { ...turn, from, scale }, size)
+  const drawn = drawTurned(source, { ...turn, from, scale }, size)
+  return { picture: drawn, inside: insideOf(picture, turn, size) }
 }
 
-function drawTurned(source: Picture, turn: Turn, size: { width: number; height: number }) {
+/** The part of the picture that the frame shows, with a little round it: a small face in a huge photo stays cheap. */
+function cutNear(picture: Picture, turn: Turn, size: { width: number; height: number }) {
+  const corners = [
+    unturnPoint(turn, 0, 0),
+    unturnPoint(turn, size.width, 0),
+    unturnPoint(turn, 0, size.height),
+    unturnPoint(turn, size.width, size.height),
+  ]
+  const within = (value: number, last: number) => Math.max(0, Math.min(last, value))
+  const left = within(Math.floor(Math.min(...corners.map(([x]) => x))) - 4, picture.width - 1)
+  const top = within(Math.floor(Math.min(...corners.map(([, y]) => y))) - 4, picture.height - 1)
+  const right = within(Math.ceil(Math.max(...corners.map(([x]) => x))) + 4, picture.width)
+  const bottom = within(Math.ceil(Math.max(...corners.map(([, y]) => y))) + 4, picture.height)
+  const region = { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) }
+  return { picture: cutRegion(picture, region), left, top }
+}
+
+export function cutRegion({ width, channels, data }: Picture, region: Region): Picture {
+  const out = new Uint8Array(region.width * region.height * channels)
+  const row = region.width * channels
+  for (let y = 0; y < region.height; y++) {
+    const from = ((region.top + y) * width + region.left) * channels
+    out.set(data.subarray(from, from + row), y * row)
+  }
+  return { width: region.width, height: region.height, channels, data: out }
+}
+
+function insideOf(picture: Picture, turn: Turn, size: { width: number; height: number }): Uint8Array {
+  const inside = new Uint8Array(size.width * size.height)
+  for (let y = 0, i = 0; y < size.height; y++) {
+    for (let x = 0; x < size.width; x++, i++) {
+      const [u, v] = unturnPoint(turn, x + 0.5, y + 0.5)
+      inside[i] = u > 0 && v > 0 && u < picture.width && v < picture.height ? 1 : 0
+    }
+  }
+  return inside
+}
+
+function drawTurned(source: Picture, turn: Turn, size: { width: number; height: number }): Picture {
   const { width, height } = size
   const { channels } = source
   const data = new Uint8Array(width * height * channels)
-  const inside = new Uint8Array(width * height)
   const [x0, y0] = unturnPoint(turn, 0.5, 0.5)
   const [x1, y1] = unturnPoint(turn, 1.5, 0.5)
   const [x2, y2] = unturnPoint(turn, 0.5, 1.5)
@@ -78,11 +144,10 @@ function drawTurned(source: Picture, turn: Turn, size: { width: number; height: 
     for (let x = 0; x < width; x++, i++) {
       const u = x0 + (x1 - x0) * x + (x2 - x0) * y - 0.5
       const v = y0 + (y1 - y0) * x + (y2 - y0) * y - 0.5
-      if (u > -0.5 && v > -0.5 && u < source.width - 0.5 && v < source.height - 0.5) inside[i] = 1
       sample(source, u, v, data, i * channels, weightsX, weightsY)
     }
   }
-  return { picture: { width, height, channels, data }, inside }
+  return { width, height, channels, data }
 }
 
 /** Catmull-Rom; colours of see-through pixels count as far as they are seen. */

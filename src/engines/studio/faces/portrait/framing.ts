@@ -12,8 +12,6 @@ const FACE_SHARE_MAX = 0.48
 const EYE_LINE = 0.385
 const EYE_LINE_LOWEST = 0.46
 
-export type Framing = { width: number; height: number; turn: Turn }
-
 export function frameSize(edge: number): { width: number; height: number } {
   return { width: Math.round(edge * SHAPE), height: edge }
 }
@@ -27,7 +25,7 @@ export function framePortrait(
   pose: HeadPose,
   crop: Wish['crop'],
   size: { width: number; height: number },
-): Framing {
+): Turn {
   const from: readonly [number, number] = [
     pose.eyes[0] * 0.5 + pose.ears[0] * 0.5,
     pose.eyes[1] * 0.5 + pose.ears[1] * 0.5,
@@ -43,13 +41,13 @@ export function framePortrait(
   for (let step = 0; step <= 10; step++) {
     const share = wanted + Math.max(0, FACE_SHARE_MAX - wanted) * (step / 10)
     const turn = make(share, EYE_LINE)
-    if (reachesFoot(photo, turn, size)) return { ...size, turn }
+    if (reachesFoot(photo, turn, size)) return turn
   }
   for (let step = 1; step <= 6; step++) {
     const turn = make(FACE_SHARE_MAX, EYE_LINE + ((EYE_LINE_LOWEST - EYE_LINE) * step) / 6)
-    if (reachesFoot(photo, turn, size)) return { ...size, turn }
+    if (reachesFoot(photo, turn, size)) return turn
   }
-  return { ...size, turn: make(FACE_SHARE_MAX, EYE_LINE_LOWEST) }
+  return make(FACE_SHARE_MAX, EYE_LINE_LOWEST)
 }
 
 /** Whether the photo goes down to the foot of the frame under the head, where the chest is. */

@@ -1,5 +1,5 @@
 import type { Cover, Patch } from '../blend/patch.ts'
-import { type HeadPose, headSpace } from '../head/pose.ts'
+import { type HeadPose, headSpace } from './pose.ts'
 
 /** What the light on a face is like, measured on its skin in Oklab. */
 export type FaceLight = {

@@ -1,0 +1,73 @@
+import { AppError } from '../../../../lib/errors.ts'
+import type { HeadSwap, Job, Matting, Picture } from '../../../engine.ts'
+import { fitWithin, flatten, resizePicture } from '../../motion/pixels.ts'
+import type { Inpaint } from '../../vision/inpaint.ts'
+import type { Face, FaceFinder } from '../face.ts'
+import { alignHead } from './align.ts'
+import { takeCloseUp } from './close-up.ts'
+import { joinHead } from './join.ts'
+import { removeHead } from './plate.ts'
+
+/** Room for long hair below, and for what stands around the body's head, from which its place is painted. */
+const HEAD_REACH = { across: 2.1, up: 1.9, down: 3.3 }
+const BODY_REACH = { across: 3, up: 2.4, down: 3.6 }
+/** The head is worked on at most this much larger than it will be seen. */
+const OVERSIZE = 1.25
+const NO_HEAD = 'No face was found in the head picture. Use one that shows the head from the front, hair included.'
+const NO_BODY = 'No face was found in the body picture. Use one in which the face of the person can be seen.'
+
+type Studio = { finder: FaceFinder; matting: Matting; inpaint: Inpaint }
+
+/** The head of one picture, hair and all, on the body of another. */
+export function makeHeadSwap({ finder, matting, inpaint }: Studio): HeadSwap {
+  return {
+    swap: async (request, job) => {
+      const { signal, seed } = job
+      const part = (from: number, to: number): Job => ({
+        signal,
+        seed,
+        progress: (share) => job.progress(from + (to - from) * share),
+      })
+      const size = fitWithin(request.body.width, request.body.height, request.edgeMax)
+      const body = await resizePicture(flatten(request.body), size.width, size.height)
+      const head = flatten(request.head)
+      const newFace = mainFace(await finder.find(head), head)
+      if (!newFace) throw new AppError('no_source_face', NO_HEAD)
+      signal.throwIfAborted()
+      job.progress(0.15)
+      const oldFace = mainFace(await finder.find(body), body)
+      if (!oldFace) throw new AppError('no_target_face', NO_BODY)
+      signal.throwIfAborted()
+      job.progress(0.3)
+      const faceWidthMax = Number.POSITIVE_INFINITY
+      const there = { picture: body, mesh: oldFace.mesh, reach: BODY_REACH, faceWidthMax }
+      const to = await takeCloseUp(there, matting, part(0.3, 0.55))
+      const here = { picture: head, mesh: newFace.mesh, reach: HEAD_REACH, faceWidthMax: to.pose.width * OVERSIZE }
+      const from = await takeCloseUp(here, matting, part(0.55, 0.8))
+      const plate = await removeHead(to.picture, to.parts, to.pose.width, inpaint)
+      signal.throwIfAborted()
+      job.progress(0.88)
+      await joinHead(plate, to, from, alignHead(from.pose, to.pose), seed)
+      job.progress(0.98)
+      return paste(body, plate, to.region)
+    },
+  }
+}
+
+/** The largest face counts, and among large ones that in the middle. */
+export function mainFace(faces: readonly Face[], { width, height }: Picture): Face | undefined {
+  const weight = ({ box }: Face) => {
+    const offX = (box.left + box.width / 2) / width - 0.5
+    const offY = (box.top + box.height / 2) / height - 0.5
+    return box.width * box.height * Math.exp(-2 * (offX * offX + offY * offY))
+  }
+  return [...faces].sort((a, b) => weight(b) - weight(a))[0]
+}
+
+function paste(body: Picture, part: Picture, { left, top }: { left: number; top: number }): Picture {
+  const data = Uint8Array.from(body.data)
+  const row = part.width * 3
+  for (let y = 0; y < part.height; y++)
+    data.set(part.data.subarray(y * row, (y + 1) * row), ((top + y) * body.width + left) * 3)
+  return { ...body, data }
+}

@@ -1,0 +1,115 @@
+import type { Picture } from '../../../engine.ts'
+import { boxBlur, smoothStep } from '../../motion/plane.ts'
+import { feather, meshCover } from '../blend/mask.ts'
+import { fromOklab, takeOklab } from '../blend/oklab.ts'
+import { coverOf, type Patch, putPatch } from '../blend/patch.ts'
+import { FACE_OVAL } from '../regions.ts'
+import type { CloseUp } from './close-up.ts'
+import { matchHead } from './match.ts'
+import { headSpace, poseOf } from './pose.ts'
+import { type Turn, turnMesh, turnPicture } from './turn.ts'
+
+/** Shares of the face's width. */
+const NECK_REACH = 0.34
+const BORDER_FADE = 0.12
+const CHIN_SHADOW = 0.2
+
+type Parts = { head: Float32Array; hair: Float32Array; neck: Float32Array }
+
+/** Draws the new head into the body's close-up, whose old head is gone. The plate is changed in place. */
+export async function joinHead(plate: Picture, body: CloseUp, head: CloseUp, turn: Turn, seed: number): Promise<void> {
+  const { width, height } = plate
+  const whole = { left: 0, top: 0, width, height }
+  const opaque = { ...head.picture, data: withoutAlpha(head.lifted) }
+  const { picture: colours, inside } = await turnPicture(opaque, turn, whole)
+  const { picture: packed } = await turnPicture(packParts(head), turn, whole)
+  const mesh = turnMesh(turn, head.mesh)
+  const parts = unpackParts(packed, borderFade(inside, width, height, body.pose.width * BORDER_FADE))
+  const lit = matchHead(
+    { lab: takeOklab(colours, whole), mesh },
+    { lab: takeOklab(body.picture, whole), mesh: body.mesh },
+    parts.hair,
+    seed,
+  )
+  const near = feather(meshCover(mesh, FACE_OVAL, whole), body.pose.width * NECK_REACH).data
+  const neck = neckCover(parts, body, near)
+  const ground = takeOklab(plate, whole)
+  shadeUnderChin(ground, body, mesh, parts, neck)
+  putPatch(plate, fromOklab(ground), coverOf(whole, new Float32Array(width * height).fill(1)))
+  meetNeck(lit, ground, neck, near)
+  const shown = fromOklab(lit)
+  putPatch(plate, shown, coverOf(whole, neck))
+  putPatch(plate, shown, coverOf(whole, parts.head))
+}
+
+function withoutAlpha({ data }: Picture): Uint8Array {
+  const out = new Uint8Array((data.length / 4) * 3)
+  for (let i = 0, k = 0; i < data.length; i += 4, k += 3) out.set(data.subarray(i, i + 3), k)
+  return out
+}
+
+/** Three covers travel as the channels of one picture. */
+function packParts({ picture: { width, height }, parts }: CloseUp): Picture {
+  const data = new Uint8Array(width * height * 3)
+  for (let i = 0; i < width * height; i++) {
+    data[i * 3] = Math.round(parts.head.data[i]! * 255)
+    data[i * 3 + 1] = Math.round(parts.hair.data[i]! * 255)
+    data[i * 3 + 2] = Math.round(parts.neck.data[i]! * 255)
+  }
+  return { width, height, channels: 3, data }
+}
+
+function unpackParts({ width, height, data }: Picture, fade: Float32Array): Parts {
+  const take = (c: number) =>
+    Float32Array.from({ length: width * height }, (_, i) => (data[i * 3 + c]! / 255) * fade[i]!)
+  return { head: take(0), hair: take(1), neck: take(2) }
+}
+
+/** Hair that the photo's border cut off ends softly instead. */
+function borderFade(inside: Uint8Array, width: number, height: number, radius: number): Float32Array {
+  const soft = boxBlur(boxBlur({ width, height, data: Float32Array.from(inside) }, radius / 2), radius / 2).data
+  return soft.map((value, i) => (inside[i] ? smoothStep(0.5, 1, value) : 0))
+}
+
+/** The new head brings its own throat with its shadow; it fades out downwards and never covers clothes. */
+function neckCover(parts: Parts, body: CloseUp, near: Float32Array): Float32Array {
+  return parts.neck.map((value, i) => {
+    const { head, neck } = body.parts
+    const dressed = (body.matte[i]! / 255) * (1 - Math.min(1, head.data[i]! + neck.data[i]!))
+    return value * smoothStep(0.02, 0.42, near[i]!) * (1 - smoothStep(0.3, 0.7, dressed))
+  })
+}
+
+/** Away from the jaw the throat takes on the colour of the body's, so the two skins meet unseen. */
+function meetNeck(lit: Patch, ground: Patch, neck: Float32Array, near: Float32Array): void {
+  const sums = [0, 0, 0]
+  let weight = 1e-6
+  for (let i = 0; i < neck.length; i++) {
+    const share = neck[i]! * (1 - smoothStep(0.05, 0.4, near[i]!))
+    if (share < 0.02) continue
+    weight += share
+    for (let c = 0; c < 3; c++) sums[c]! += share * (ground.planes[c]![i]! - lit.planes[c]![i]!)
+  }
+  if (weight < 20) return
+  for (let i = 0; i < neck.length; i++) {
+    if (neck[i]! < 0.004) continue
+    const away = 1 - smoothStep(0.1, 0.5, near[i]!)
+    for (let c = 0; c < 3; c++) lit.planes[c]![i]! += Math.max(-0.25, Math.min(0.25, sums[c]! / weight)) * away
+  }
+}
+
+/** Where the head brings no throat of its own, a soft shadow under the jaw seats it on the neck. */
+function shadeUnderChin(ground: Patch, body: CloseUp, mesh: Float32Array, parts: Parts, neck: Float32Array): void {
+  const place = headSpace(poseOf(mesh))
+  const jaw = feather(meshCover(mesh, FACE_OVAL, ground), poseOf(mesh).width * 0.22).data
+  for (let y = 0, i = 0; y < ground.height; y++) {
+    for (let x = 0; x < ground.width; x++, i++) {
+      if (jaw[i]! <= 0.01 || parts.head[i]! > 0.99) continue
+      const [, v] = place(x + 0.5, y + 0.5)
+      if (v < 0.4) continue
+      const skin = Math.max(body.parts.neck.data[i]!, body.parts.head.data[i]!)
+      const dim = 1 - CHIN_SHADOW * skin * smoothStep(0, 0.5, jaw[i]!) * (1 - Math.min(1, neck[i]! * 1.5))
+      for (const plane of ground.planes) plane[i]! *= dim
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { AppError } from '../../../../lib/errors.ts'
+import type { Headshots, Matting, Picture } from '../../../engine.ts'
+import { flatten } from '../../motion/pixels.ts'
+import type { Inpaint } from '../../vision/inpaint.ts'
+import type { Face, FaceFinder } from '../face.ts'
+import { poseOf } from '../head/pose.ts'
+import { turnMesh, turnPicture } from '../head/turn.ts'
+import { paintBackdrop } from './backdrop/backdrop.ts'
+import { composePortrait } from './compose.ts'
+import { framePortrait, frameSize } from './framing.ts'
+import { polishSitter } from './polish.ts'
+import { keepSitter } from './sitter.ts'
+import { readWish } from './wish.ts'
+
+type Studio = { finder: FaceFinder; matting: Matting; inpaint: Inpaint }
+
+/** A studio portrait from any photo of one person. */
+export function makeHeadshots({ finder, matting, inpaint }: Studio): Headshots {
+  return {
+    take: async ({ image, prompt, edge }, job) => {
+      const { signal, seed } = job
+      const photo = flatten(image)
+      const face = onlyFace(await finder.find(photo))
+      signal.throwIfAborted()
+      job.progress(0.2)
+      const wish = readWish(prompt)
+      const size = frameSize(edge)
+      const turn = framePortrait(photo, poseOf(face.mesh), wish.crop, size)
+      const turned = await turnPicture(photo, turn, size)
+      const whole = await paintMissing(turned.picture, turned.inside, inpaint)
+      signal.throwIfAborted()
+      job.progress(0.35)
+      const mesh = turnMesh(turn, face.mesh)
+      const subject = await matting.lift(whole, { signal, seed, progress: (share) => job.progress(0.35 + share * 0.4) })
+      signal.throwIfAborted()
+      await keepSitter(subject, whole, mesh)
+      polishSitter(subject, mesh, poseOf(mesh), wish.mood)
+      job.progress(0.85)
+      return composePortrait(subject, paintBackdrop(wish, size, seed), wish, seed)
+    },
+  }
+}
+
+function onlyFace(faces: readonly Face[]): Face {
+  const [face] = faces
+  if (!face) {
+    throw new AppError(
+      'no_source_face',
+      'No face was found in the photo. Use one that shows a face from the front, well lit.',
+    )
+  }
+  if (faces.length === 1) return face
+  throw new AppError(
+    'invalid_parameters',
+    `The photo shows ${faces.length} faces. A headshot needs exactly one: crop the photo to one person.`,
+  )
+}
+
+/** What the photo does not show is painted from what it does, before the sitter is cut out. */
+async function paintMissing(picture: Picture, inside: Uint8Array, inpaint: Inpaint): Promise<Picture> {
+  const hole = inside.map((own) => (own ? 0 : 255))
+  return hole.includes(255) ? await inpaint.fill(picture, hole) : picture
+}
