@@ -68,8 +68,10 @@ export async function checkDatabase(connect: () => Promise<Db>): Promise<string>
   if (state.unknown.length > 0) {
     throw new Error(`was made by a newer Bluehour (it has ${state.unknown.join(', ')}). Update this program.`)
   }
+  // Every start makes what is missing, so this is no problem, also before the first one.
+  if (state.isEmpty) return `PostgreSQL ${state.server}, empty: the first start makes the tables`
   if (state.missing.length > 0) {
-    throw new Error(`PostgreSQL ${state.server} lacks ${state.missing.join(', ')}. Run: bluehour migrate`)
+    return `PostgreSQL ${state.server}, lacks ${state.missing.join(', ')}: the next start adds it, or now: bluehour migrate`
   }
   return `PostgreSQL ${state.server}, schema up to date`
 }

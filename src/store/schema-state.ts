@@ -4,6 +4,8 @@ import type { Db } from './db.ts'
 export type SchemaState = {
   /** Of the PostgreSQL server, such as `18.4`. */
   server: string
+  /** No start has made a table yet. */
+  isEmpty: boolean
   /** Migrations of this program the database lacks. */
   missing: string[]
   /** Migrations of the database this program does not know: a newer program made it. */
@@ -19,6 +21,7 @@ export async function readSchemaState(db: Db): Promise<SchemaState> {
   const names = applied.map((row) => row.name)
   return {
     server: facts?.server.split(' ')[0] ?? '',
+    isEmpty: names.length === 0,
     missing: files.filter((file) => !names.includes(file)).sort(),
     unknown: names.filter((name) => !files.includes(name)),
   }
