@@ -51,34 +51,27 @@ export function spread(data: Float32Array, { columns, rows }: Grid, reach: numbe
   return boxBlur(boxBlur(plane, radius), radius).data
 }
 
-/** Calls `visit` for each pixel with the four cells around it and their weights: a bilinear look-up for many grids. */
-export function eachPixel(
-  region: Region,
-  grid: Grid,
-  visit: (i: number, cell: number, right: number, down: number, fx: number, fy: number) => void,
-): void {
-  const { width, height } = region
+/** The grid's numbers for every pixel of the region, between cells too. */
+export function enlarge(data: Float32Array, { columns, rows }: Grid, { width, height }: Region): Float32Array {
+  const out = new Float32Array(width * height)
+  const left = new Uint16Array(width)
+  const share = new Float32Array(width)
+  for (let x = 0; x < width; x++) {
+    const u = Math.max(0, Math.min(columns - 1, ((x + 0.5) * columns) / width - 0.5))
+    left[x] = Math.min(columns - 2, u | 0)
+    share[x] = u - left[x]!
+  }
+  const line = new Float32Array(columns)
   for (let y = 0, i = 0; y < height; y++) {
-    const v = Math.max(0, Math.min(grid.rows - 1, ((y + 0.5) * grid.rows) / height - 0.5))
-    const row = Math.min(grid.rows - 2, v | 0)
+    const v = Math.max(0, Math.min(rows - 1, ((y + 0.5) * rows) / height - 0.5))
+    const row = Math.min(rows - 2, v | 0)
+    const from = row * columns
+    for (let c = 0; c < columns; c++)
+      line[c] = data[from + c]! + (data[from + columns + c]! - data[from + c]!) * (v - row)
     for (let x = 0; x < width; x++, i++) {
-      const u = Math.max(0, Math.min(grid.columns - 1, ((x + 0.5) * grid.columns) / width - 0.5))
-      const column = Math.min(grid.columns - 2, u | 0)
-      visit(i, row * grid.columns + column, 1, grid.columns, u - column, v - row)
+      const c = left[x]!
+      out[i] = line[c]! + (line[c + 1]! - line[c]!) * share[x]!
     }
   }
-}
-
-export function readCell(
-  data: Float32Array,
-  cell: number,
-  right: number,
-  down: number,
-  fx: number,
-  fy: number,
-): number {
-  const top = data[cell]! + (data[cell + right]! - data[cell]!) * fx
-  const below = cell + down
-  const bottom = data[below]! + (data[below + right]! - data[below]!) * fx
-  return top + (bottom - top) * fy
+  return out
 }

@@ -1,4 +1,4 @@
-import { boxBlur } from '../../motion/plane.ts'
+import { boxBlur, type Plane } from '../../motion/plane.ts'
 import { type Cover, coverOf, makePatch, type Patch } from './patch.ts'
 
 /** How sharp and how grainy a face is, measured on its lightness. */
@@ -14,15 +14,21 @@ export type Detail = {
 /** How the bands of a patch must change to look as if taken by the other camera. */
 export type DetailMatch = { readonly fine: number; readonly middle: number; readonly grain: number }
 
-type Bands = { fine: Float32Array; middle: Float32Array; rough: Float32Array }
+/** Three bands of the lightness, each about twice as coarse as the one before. */
+export type Bands = { fine: Float32Array; middle: Float32Array; rough: Float32Array }
 
-function bandsOf(patch: Patch): Bands {
+export function bandsOf(patch: Patch): Bands {
   const plane = coverOf(patch, patch.planes[0])
-  const once = boxBlur(plane, 1).data
-  const twice = boxBlur(boxBlur(coverOf(patch, once), 1), 1).data
-  const thrice = boxBlur(boxBlur(coverOf(patch, twice), 2), 2).data
-  const minus = (first: Float32Array, second: Float32Array) => first.map((value, i) => value - second[i]!)
-  return { fine: minus(plane.data, once), middle: minus(once, twice), rough: minus(twice, thrice) }
+  const once = boxBlur(plane, 1)
+  const twice = boxBlur(once, 2)
+  const thrice = boxBlur(twice, 4)
+  return { fine: minus(plane, once), middle: minus(once, twice), rough: minus(twice, thrice) }
+}
+
+function minus(first: Plane, second: Plane): Float32Array {
+  const out = new Float32Array(first.data.length)
+  for (let i = 0; i < out.length; i++) out[i] = first.data[i]! - second.data[i]!
+  return out
 }
 
 /** Mean strength of a band; the few strongest edges are cut, so that one earring does not decide. */
@@ -46,9 +52,9 @@ function plainStrength(band: Float32Array, where: Cover): number {
   return 1.48 * (values[values.length >> 1] ?? 0)
 }
 
-/** `features` covers eyes, brows and mouth as well, `skin` only plain skin. The patch is Oklab. */
-export function measureDetail(patch: Patch, features: Cover, skin: Cover): Detail {
-  const { fine, middle, rough } = bandsOf(patch)
+/** `features` covers eyes, brows and mouth as well, `skin` only plain skin. The patch is Oklab; its bands can be given when they are known. */
+export function measureDetail(patch: Patch, features: Cover, skin: Cover, bands = bandsOf(patch)): Detail {
+  const { fine, middle, rough } = bands
   const strengths = [fine, middle, rough].map((band) => strength(band, features) + 1e-5)
   return {
     sharpness: strengths[0]! / strengths[1]!,
@@ -74,9 +80,9 @@ export function easeDetail(before: DetailMatch, now: DetailMatch, share: number)
 }
 
 /** The patch with its bands changed and fresh grain, the same for the same seed. */
-export function applyDetail(patch: Patch, match: DetailMatch, seed: number): Patch {
+export function applyDetail(patch: Patch, match: DetailMatch, seed: number, bands = bandsOf(patch)): Patch {
+  const { fine, middle } = bands
   const out = makePatch(patch)
-  const { fine, middle } = bandsOf(patch)
   const l = patch.planes[0]
   const noise = match.grain > 0.0008 ? grainOf(l.length, seed) : undefined
   for (let i = 0; i < l.length; i++) {

@@ -1,4 +1,4 @@
-import { eachPixel, type Grid, gridOver, readCell, spread, sumCells } from './coarse.ts'
+import { enlarge, type Grid, gridOver, spread, sumCells } from './coarse.ts'
 import { type Cover, makePatch, type Patch } from './patch.ts'
 
 /** How one patch must change to stand in the light of another: light is a factor, skin tone an offset. */
@@ -94,12 +94,14 @@ export function applyLight(patch: Patch, match: LightMatch): Patch {
   const out = makePatch(patch)
   const [l, a, b] = patch.planes
   const [outL, outA, outB] = out.planes
-  eachPixel(patch, match, (i, cell, right, down, fx, fy) => {
-    const gain = readCell(match.gain, cell, right, down, fx, fy)
-    outL[i] = l[i]! * gain
-    outA[i] = a[i]! * gain + readCell(match.greenRed, cell, right, down, fx, fy)
-    outB[i] = b[i]! * gain + readCell(match.blueYellow, cell, right, down, fx, fy)
-  })
+  const gain = enlarge(match.gain, match, patch)
+  const greenRed = enlarge(match.greenRed, match, patch)
+  const blueYellow = enlarge(match.blueYellow, match, patch)
+  for (let i = 0; i < l.length; i++) {
+    outL[i] = l[i]! * gain[i]!
+    outA[i] = a[i]! * gain[i]! + greenRed[i]!
+    outB[i] = b[i]! * gain[i]! + blueYellow[i]!
+  }
   return out
 }
 

@@ -25,22 +25,43 @@ export function ringOf(mesh: Float32Array, ring: readonly number[], grow = 0): F
 /** Fills the shape between the x y pairs, its edge soft by one pixel. The middle of the first pixel is at 0.5, 0.5. */
 export function fillRing(points: ArrayLike<number>, region: Region): Cover {
   const cover = makeCover(region)
+  addRing(cover, points)
+  return cover
+}
+
+/** Adds what the ring covers to the cover; where two rings meet the sum may be above 1. */
+function addRing(cover: Cover, points: ArrayLike<number>): void {
   const count = points.length / 2
+  let top = Number.POSITIVE_INFINITY
+  let bottom = Number.NEGATIVE_INFINITY
+  for (let i = 1; i < points.length; i += 2) {
+    top = Math.min(top, points[i]!)
+    bottom = Math.max(bottom, points[i]!)
+  }
+  const first = Math.max(0, Math.floor(top - cover.top)) * ROWS
+  const last = Math.min(cover.height, Math.ceil(bottom - cover.top) + 1) * ROWS
   const crossings: number[] = []
-  for (let row = 0; row < region.height * ROWS; row++) {
-    const y = region.top + (row + 0.5) / ROWS
+  for (let row = first; row < last; row++) {
+    const y = cover.top + (row + 0.5) / ROWS
     crossings.length = 0
     for (let i = 0, j = count - 1; i < count; j = i++) {
       const y0 = points[j * 2 + 1]!
       const y1 = points[i * 2 + 1]!
       if (y0 <= y === y1 <= y) continue
       const x0 = points[j * 2]!
-      crossings.push(x0 + ((y - y0) / (y1 - y0)) * (points[i * 2]! - x0) - region.left)
+      crossings.push(x0 + ((y - y0) / (y1 - y0)) * (points[i * 2]! - x0) - cover.left)
     }
     crossings.sort((a, b) => a - b)
-    const line = ((row / ROWS) | 0) * region.width
+    const line = ((row / ROWS) | 0) * cover.width
     for (let k = 0; k + 1 < crossings.length; k += 2) addSpan(cover, line, crossings[k]!, crossings[k + 1]!)
   }
+}
+
+/** What any of the rings covers. */
+export function fillRings(rings: readonly ArrayLike<number>[], region: Region): Cover {
+  const cover = makeCover(region)
+  for (const ring of rings) addRing(cover, ring)
+  for (let i = 0; i < cover.data.length; i++) if (cover.data[i]! > 1) cover.data[i] = 1
   return cover
 }
 
@@ -85,11 +106,4 @@ export function subtractCovers(first: Cover, ...others: readonly Cover[]): Cover
   const out = Float32Array.from(first.data)
   for (const { data } of others) for (let i = 0; i < out.length; i++) out[i]! *= 1 - data[i]!
   return coverOf(first, out)
-}
-
-/** What any of the covers lets through. */
-export function unionOf(covers: readonly Cover[]): Cover {
-  const out = Float32Array.from(covers[0]!.data)
-  for (const { data } of covers.slice(1)) for (let i = 0; i < out.length; i++) out[i] = Math.max(out[i]!, data[i]!)
-  return coverOf(covers[0]!, out)
 }

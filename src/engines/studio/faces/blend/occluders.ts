@@ -1,5 +1,5 @@
 import { smoothStep } from '../../motion/plane.ts'
-import { cellIndex, eachPixel, gridOver, readCell, sumCells } from './coarse.ts'
+import { cellIndex, enlarge, gridOver, sumCells } from './coarse.ts'
 import { feather } from './mask.ts'
 import { type Cover, makeCover, type Patch } from './patch.ts'
 import type { SkinModel } from './skin.ts'
@@ -31,42 +31,44 @@ const DARK_FLOOR = 0.06
  * 1 where something stands before the face: a fringe, a hand in a glove, a microphone. It disagrees with the skin and
  * hangs together with the outside of the face: a mole or a shadow in the middle of a cheek is the face's own.
  */
-export function occluderCover(patch: Patch, skin: SkinModel, { face, own, darkCounts, halo }: OccluderHints): Cover {
+export function occluderCover(patch: Patch, skin: SkinModel, hints: OccluderHints): Cover {
+  const { face, own, darkCounts } = hints
   const cover = makeCover(patch)
   const [l, a, b] = patch.planes
   const spreadA = Math.max(TONE_FLOOR, skin.toneSpread[0])
   const spreadB = Math.max(TONE_FLOOR, skin.toneSpread[1])
-  eachPixel(patch, skin, (i, cell, right, down, fx, fy) => {
+  const expected = enlarge(skin.lightness, skin, patch)
+  for (let i = 0; i < l.length; i++) {
     const free = 1 - own.data[i]!
-    if (free <= 0) return
-    const ratio = l[i]! / Math.max(0.05, readCell(skin.lightness, cell, right, down, fx, fy))
+    if (free <= 0) continue
+    const ratio = l[i]! / Math.max(0.05, expected[i]!)
     const dark = (1 - smoothStep(DARK_TO, DARK_FROM, ratio)) * darkCounts.data[i]!
     const base = l[i]! + DARK_FLOOR
     const tone = Math.hypot((a[i]! / base - skin.tone[0]) / spreadA, (b[i]! / base - skin.tone[1]) / spreadB)
     cover.data[i] = free * Math.max(dark, smoothStep(TONE_FROM, TONE_TO, tone))
-  })
+  }
   keepWhatReachesOutside(cover, face)
   // What lies beside the face covers nothing of it.
   for (let i = 0; i < cover.data.length; i++) cover.data[i]! *= face.data[i]!
-  addShade(cover, patch, skin, { own, darkCounts }, halo)
+  addShade(cover, l, expected, hints)
   return cover
 }
 
 /** Beside hair even a little darkness is its shade or a thin strand. */
 function addShade(
   cover: Cover,
-  patch: Patch,
-  skin: SkinModel,
-  { own, darkCounts }: Pick<OccluderHints, 'own' | 'darkCounts'>,
-  halo: number,
+  lightness: Float32Array,
+  expected: Float32Array,
+  { own, darkCounts, halo }: OccluderHints,
 ): void {
   const beside = feather(cover, halo)
-  eachPixel(patch, skin, (i, cell, right, down, fx, fy) => {
+  for (let i = 0; i < lightness.length; i++) {
+    if (beside.data[i]! <= 0.02) continue
     const near = smoothStep(0.02, 0.2, beside.data[i]!) * (1 - own.data[i]!) * darkCounts.data[i]!
-    if (near <= 0) return
-    const ratio = patch.planes[0][i]! / Math.max(0.05, readCell(skin.lightness, cell, right, down, fx, fy))
+    if (near <= 0) continue
+    const ratio = lightness[i]! / Math.max(0.05, expected[i]!)
     cover.data[i] = Math.max(cover.data[i]!, near * (1 - smoothStep(SHADE_TO, SHADE_FROM, ratio)))
-  })
+  }
 }
 
 /** Clears parts that do not hang together with the rim of the face. */

@@ -1,5 +1,5 @@
 import type { Picture } from '../../../engine.ts'
-import { makePatch, type Patch, type Region } from './patch.ts'
+import { type Cover, makePatch, type Patch, type Region } from './patch.ts'
 
 /**
  * Oklab (Björn Ottosson): steps of equal size look equally large, and more light on the same skin
@@ -25,6 +25,8 @@ function cubeRoot(value: number): number {
   root -= (root - value / (root * root)) / 3
   return root - (root - value / (root * root)) / 3
 }
+
+const cube = (value: number) => value * value * value
 
 function linearOf(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
@@ -71,18 +73,19 @@ export function toOklab(rgb: Patch): Patch {
   return patch
 }
 
-/** Back to sRGB in 0..1; colours a screen cannot show are cut. */
-export function fromOklab(lab: Patch): Patch {
+/** Back to sRGB in 0..1; colours a screen cannot show are cut. With a cover only what it lets through. */
+export function fromOklab(lab: Patch, cover?: Cover): Patch {
   const patch = makePatch(lab)
   const [lightness, greenRed, blueYellow] = lab.planes
   const [red, green, blue] = patch.planes
   for (let i = 0; i < red.length; i++) {
+    if (cover && cover.data[i]! <= 0) continue
     const light = lightness[i]!
     const a = greenRed[i]!
     const b = blueYellow[i]!
-    const l = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3
-    const m = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3
-    const s = (light - 0.0894841775 * a - 1.291485548 * b) ** 3
+    const l = cube(light + 0.3963377774 * a + 0.2158037573 * b)
+    const m = cube(light - 0.1055613458 * a - 0.0638541728 * b)
+    const s = cube(light - 0.0894841775 * a - 1.291485548 * b)
     red[i] = gammaAt(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)
     green[i] = gammaAt(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)
     blue[i] = gammaAt(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)

@@ -1,5 +1,5 @@
 import { smoothStep } from '../../motion/plane.ts'
-import { eachPixel, type Grid, gridOver, readCell, spread, sumCells } from './coarse.ts'
+import { enlarge, type Grid, gridOver, spread, sumCells } from './coarse.ts'
 import { type Cover, makeCover, type Patch } from './patch.ts'
 
 /**
@@ -72,16 +72,16 @@ function fitLightness(
 export function skinAgreement(patch: Patch, model: SkinModel): Cover {
   const cover = makeCover(patch)
   const [l, a, b] = patch.planes
-  eachPixel(patch, model, (i, cell, right, down, fx, fy) => {
-    const expected = readCell(model.lightness, cell, right, down, fx, fy)
+  const expected = enlarge(model.lightness, model, patch)
+  for (let i = 0; i < l.length; i++) {
     const base = l[i]! + DARK_FLOOR
     const first = (a[i]! / base - model.tone[0]) / model.toneSpread[0]
     const second = (b[i]! / base - model.tone[1]) / model.toneSpread[1]
-    const step = l[i]! - expected
+    const step = l[i]! - expected[i]!
     const light = step < 0 ? step / DARKER : step / BRIGHTER
     // Tone alone is forgiven more than lightness: make-up, red noses and coloured light are still skin.
     const far = Math.sqrt(0.2 * (first * first + second * second) + light * light)
     cover.data[i] = 1 - smoothStep(1.5, 2.6, far)
-  })
+  }
   return cover
 }

@@ -1,5 +1,5 @@
 import { smoothStep } from '../../motion/plane.ts'
-import { feather, meshCover, subtractCovers, unionOf } from '../blend/mask.ts'
+import { feather, fillRings, meshCover, ringOf, subtractCovers } from '../blend/mask.ts'
 import { occluderCover } from '../blend/occluders.ts'
 import { type Cover, coverOf, makeCover, type Patch, type Region } from '../blend/patch.ts'
 import { fitSkin, type SkinModel, skinAgreement } from '../blend/skin.ts'
@@ -13,9 +13,10 @@ import { faceSize } from './shape.ts'
  */
 export function clearFace(patch: Patch, mesh: Float32Array, room: number): Cover {
   const face = meshCover(mesh, FACE_OVAL, patch, -0.03)
-  const features = featureCovers(mesh, patch)
-  const seed = subtractCovers(meshCover(mesh, FACE_OVAL, patch, -0.2), ...features)
-  const own = unionOf([...features, ...socketCovers(mesh, patch)])
+  const features = featureCover(patch, mesh)
+  const seed = subtractCovers(meshCover(mesh, FACE_OVAL, patch, -0.2), features)
+  const sockets = [ringOf(mesh, RIGHT_SOCKET), ringOf(mesh, LEFT_SOCKET)]
+  const own = fillRings([...featureRings(mesh), ...sockets], patch)
   const skin = fitSkin(patch, seed)
   const darkCounts = hasBeard(patch, mesh, skin) ? upperHalf(mesh, patch) : makeCover(patch, 1)
   const occluder = occluderCover(patch, skin, { face, own, darkCounts, halo: faceSize(mesh) * 0.06 })
@@ -42,23 +43,24 @@ function hasBeard(patch: Patch, mesh: Float32Array, skin: SkinModel): boolean {
 }
 
 /** Round each eye up to the brow: shades, lashes and make-up there are the face's own. */
-function socketCovers(mesh: Float32Array, region: Region): Cover[] {
+const RIGHT_SOCKET = [46, 53, 52, 65, 55, 193, 245, 233, 232, 231, 230, 229, 228, 226]
+const LEFT_SOCKET = [276, 283, 282, 295, 285, 417, 465, 453, 452, 451, 450, 449, 448, 446]
+
+/** Eyes, brows, mouth and nostrils with a little room: what is there is no skin, and yet the face's own. */
+function featureRings(mesh: Float32Array): Float32Array[] {
   return [
-    meshCover(mesh, [46, 53, 52, 65, 55, 193, 245, 233, 232, 231, 230, 229, 228, 226], region),
-    meshCover(mesh, [276, 283, 282, 295, 285, 417, 465, 453, 452, 451, 450, 449, 448, 446], region),
+    ringOf(mesh, RIGHT_EYE, 0.4),
+    ringOf(mesh, LEFT_EYE, 0.4),
+    ringOf(mesh, RIGHT_BROW, 0.3),
+    ringOf(mesh, LEFT_BROW, 0.3),
+    ringOf(mesh, LIPS_OUTER, 0.12),
+    ringOf(mesh, NOSTRILS, 0.1),
   ]
 }
 
-/** Eyes, brows, mouth and nostrils with a little room: what is there is no skin, and yet the face's own. */
-export function featureCovers(mesh: Float32Array, region: Region): Cover[] {
-  return [
-    meshCover(mesh, RIGHT_EYE, region, 0.4),
-    meshCover(mesh, LEFT_EYE, region, 0.4),
-    meshCover(mesh, RIGHT_BROW, region, 0.3),
-    meshCover(mesh, LEFT_BROW, region, 0.3),
-    meshCover(mesh, LIPS_OUTER, region, 0.12),
-    meshCover(mesh, NOSTRILS, region, 0.1),
-  ]
+/** The features of one or more meshes. */
+export function featureCover(region: Region, ...meshes: readonly Float32Array[]): Cover {
+  return fillRings(meshes.flatMap(featureRings), region)
 }
 
 /** 1 above the lower edge of the nose, 0 below the mouth: under it dark hair is a beard and belongs to the face. */

@@ -1,14 +1,15 @@
 import type { Picture } from '../../../engine.ts'
+import { enlarge } from '../blend/coarse.ts'
 import { type Field, meshField } from '../blend/field.ts'
 import { featherInside, meshCover, multiplyCovers, subtractCovers } from '../blend/mask.ts'
 import { takeOklab } from '../blend/oklab.ts'
-import { type Cover, coverOf, regionOf } from '../blend/patch.ts'
+import { type Cover, coverOf, type Patch, regionOf } from '../blend/patch.ts'
 import { type SettleMemory, settlePatch } from '../blend/settle.ts'
-import { warpPatch } from '../blend/warp.ts'
+import { halve, warpPatch } from '../blend/warp.ts'
 import type { Face } from '../face.ts'
 import { FACE_OVAL } from '../regions.ts'
 import { TRIANGLES } from '../triangles.ts'
-import { clearFace, featureCovers } from './clear-face.ts'
+import { clearFace, featureCover } from './clear-face.ts'
 import type { IrisColour } from './eyes.ts'
 import { ownOpenings, turnEyes } from './openings.ts'
 import { faceSize, shapeTowards } from './shape.ts'
@@ -38,28 +39,44 @@ export function drawFace(
   const patch = warpPatch(look.texture.colours, field)
   const usable = readCover(look.texture.usable, field)
 
-  const features = featureCovers(face.mesh, region)
-  const seen = clearFace(target, face.mesh, ROOM)
+  const seen = seenFace(target, face.mesh, size)
   const cover = multiplyCovers(
     featherInside(meshCover(face.mesh, FACE_OVAL, region, -0.015), FEATHER * size),
     seen,
     usable,
   )
   if (opacity < 1) for (let i = 0; i < cover.data.length; i++) cover.data[i]! *= opacity
-  const plain = subtractCovers(seen, ...featureCovers(shaped, region), ...features)
+  const plain = subtractCovers(seen, featureCover(region, shaped, face.mesh))
   const skin = multiplyCovers(plain, meshCover(face.mesh, FACE_OVAL, region, -0.03), usable)
   const inner = meshCover(face.mesh, FACE_OVAL, region, -0.25)
 
-  const inlay = ownOpenings(target, face, shaped, look, eyeShares, size)
+  const inlays = ownOpenings(target, face, shaped, look, eyeShares, size)
   settlePatch(picture, patch, target, {
     cover,
     skin,
     features: inner,
     seed,
-    ...(inlay && { inlay }),
+    inlays,
     ...(memory && { memory }),
   })
   return cover
+}
+
+/** Faces larger than this are looked at in half their size: what covers them is not finer for it. */
+const FINE_SIZE = 110
+
+/** Where the face itself is seen and not something before it. */
+function seenFace(target: Patch, mesh: Float32Array, size: number): Cover {
+  if (size < FINE_SIZE || target.width < 4 || target.height < 4) return clearFace(target, mesh, ROOM)
+  const { width, height, planes } = halve(target)
+  const half = { left: 0, top: 0, width, height, planes }
+  const origin = [target.left, target.top, 0]
+  const clear = clearFace(
+    half,
+    mesh.map((value, i) => (value - origin[i % 3]!) / 2),
+    ROOM,
+  )
+  return coverOf(target, enlarge(clear.data, { columns: width, rows: height }, target))
 }
 
 /** Reads one number per pixel through a field, between pixels too. */

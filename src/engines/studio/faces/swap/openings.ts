@@ -1,11 +1,10 @@
 import { smoothStep } from '../../motion/plane.ts'
-import { type Field, meshField } from '../blend/field.ts'
+import { type Field, makeField } from '../blend/field.ts'
 import { feather, meshCover } from '../blend/mask.ts'
-import { type Cover, makeCover, type Patch } from '../blend/patch.ts'
+import { type Cover, makePatch, type Patch, type Region, regionOf } from '../blend/patch.ts'
 import { makePyramid, warpPatch } from '../blend/warp.ts'
 import type { Face } from '../face.ts'
 import { LEFT_EYE, LIPS_INNER, RIGHT_EYE } from '../regions.ts'
-import { TRIANGLES } from '../triangles.ts'
 import { colourIrises, type IrisColour } from './eyes.ts'
 import type { Texture } from './texture.ts'
 
@@ -92,19 +91,59 @@ export function ownOpenings(
   { texture, iris }: { texture: Texture; iris: IrisColour | undefined },
   eyeShares: readonly number[],
   size: number,
-): { patch: Patch; cover: Cover } | undefined {
-  const mouthShare = 1 - fits(openness(texture.mesh, MOUTH), openness(face.mesh, MOUTH), 0.06)
-  const shares = [...eyeShares.map((share) => 1 - share), mouthShare]
-  if (shares.every((share) => share < 0.01)) return undefined
-  const cover = makeCover(target)
-  for (const [k, { ring }] of [...EYES, MOUTH].entries()) {
-    const share = shares[k]!
-    if (share < 0.01) continue
-    const soft = feather(meshCover(shaped, ring, target), (k < 2 ? EYE_FEATHER : MOUTH_FEATHER) * size)
-    for (let i = 0; i < cover.data.length; i++) cover.data[i] = Math.max(cover.data[i]!, share * soft.data[i]!)
+): { patch: Patch; cover: Cover }[] {
+  const mouthShare = fits(openness(texture.mesh, MOUTH), openness(face.mesh, MOUTH), 0.06)
+  return [...EYES, MOUTH].flatMap((opening, k) => {
+    const share = 1 - (eyeShares[k] ?? mouthShare)
+    const region = share < 0.01 ? undefined : cutTo(target, openingBox(shaped, opening))
+    if (!region) return []
+    const cover = feather(meshCover(shaped, opening.ring, region), (k < 2 ? EYE_FEATHER : MOUTH_FEATHER) * size)
+    for (let i = 0; i < cover.data.length; i++) cover.data[i]! *= share
+    const own = cutPatch(target, region)
+    if (iris && k < 2) colourIrises(own, face, iris)
+    const move = [opening.corners[0], opening.corners[1]].map((point) => [
+      (face.mesh[point * 3]! - shaped[point * 3]!) / 2,
+      (face.mesh[point * 3 + 1]! - shaped[point * 3 + 1]!) / 2,
+    ])
+    const field = shiftField(region, move[0]![0]! + move[1]![0]!, move[0]![1]! + move[1]![1]!)
+    return [{ patch: warpPatch(makePyramid(own), field), cover }]
+  })
+}
+
+/** The box of an opening with room for its soft edge and for the move. */
+function openingBox(
+  mesh: Float32Array,
+  { ring, corners }: { ring: readonly number[]; corners: readonly [number, number] },
+) {
+  return regionOf(mesh, { width: 1e6, height: 1e6 }, Math.min(1, 0.25 + 4 / gap(mesh, corners)), ring)
+}
+
+function cutTo(within: Region, box: Region): Region | undefined {
+  const left = Math.max(within.left, box.left)
+  const top = Math.max(within.top, box.top)
+  const width = Math.min(within.left + within.width, box.left + box.width) - left
+  const height = Math.min(within.top + within.height, box.top + box.height) - top
+  return width < 4 || height < 4 ? undefined : { left, top, width, height }
+}
+
+function cutPatch(from: Patch, region: Region): Patch {
+  const out = makePatch(region)
+  for (let y = 0; y < region.height; y++) {
+    const k = (region.top - from.top + y) * from.width + region.left - from.left
+    for (let c = 0; c < 3; c++) out.planes[c]!.set(from.planes[c]!.subarray(k, k + region.width), y * region.width)
   }
-  const [l, a, b] = target.planes
-  const own: Patch = { ...target, planes: [l.slice(), a.slice(), b.slice()] }
-  if (iris) colourIrises(own, face, iris)
-  return { patch: warpPatch(makePyramid(own), meshField(face.mesh, shaped, TRIANGLES, target)), cover }
+  return out
+}
+
+/** Parts move as a whole, so that one shift serves the opening. */
+function shiftField(region: Region, x: number, y: number): Field {
+  const field = makeField(region)
+  field.inside.fill(1)
+  for (let row = 0, i = 0; row < region.height; row++) {
+    for (let column = 0; column < region.width; column++, i++) {
+      field.x[i] = region.left + column + 0.5 + x
+      field.y[i] = region.top + row + 0.5 + y
+    }
+  }
+  return field
 }
