@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { PLANS } from '../src/catalog/plans.ts'
 import { openApi } from '../src/http/openapi.ts'
 import { MODES } from '../src/modes/index.ts'
+import type { Mode } from '../src/modes/mode.ts'
+import type { Tools } from '../src/modes/tools.ts'
 
 /** What must hold for every mode, so that a new one is covered on the day it is listed. */
 const document = openApi({ modes: MODES, baseUrl: 'http://localhost', version: '0' }) as {
@@ -16,6 +19,15 @@ const facts = (() => {
 type Facts = {
   paths: Record<string, { post?: { 'x-kind': string; 'x-project-type': string } }>
   'x-processing-median-seconds': Record<string, number>
+}
+
+/** The field of `style` that says what is made, where the mode has one. */
+function promptField(mode: Mode): string | undefined {
+  const { properties } = z.toJSONSchema(mode.input, { io: 'input' }) as {
+    properties: { style?: { properties?: object } }
+  }
+  const fields = Object.keys(properties.style?.properties ?? {})
+  return ['prompt', 'art_style', 'topic'].find((name) => fields.includes(name))
 }
 
 describe.each(MODES.map((mode) => [mode.path, mode] as const))('%s', (path, mode) => {
@@ -51,6 +63,18 @@ describe.each(MODES.map((mode) => [mode.path, mode] as const))('%s', (path, mode
     expect(parsed.success).toBe(false)
     expect(parsed.error?.issues.every((issue) => issue.path.length > 0)).toBe(true)
   })
+
+  const words = promptField(mode)
+  test.runIf(words !== undefined)(
+    'refuses a prompt that the content policy forbids, before it does anything',
+    async () => {
+      const example = structuredClone(mode.example) as { style?: object }
+      const bad = { ...example, style: { ...example.style, [words ?? '']: 'two people having sex' } }
+      // Nothing of the world is handed over: whatever it reached for first would be another error.
+      const tools = { plan: { name: 'pro', watermark: false, edgeMax: 1472 } } as Tools
+      await expect(mode.run(mode.input.parse(bad), tools)).rejects.toMatchObject({ code: 'content_policy_violation' })
+    },
+  )
 
   test('is in the published contract with its example', () => {
     expect(document.paths[`/v1/${path}`]?.post?.requestBody?.content['application/json']?.example).toEqual(mode.example)
