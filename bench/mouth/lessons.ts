@@ -5,16 +5,20 @@ import { frameLevels, MEL_RATE, melFrames, speechLevel } from '../../src/engines
 import { resample } from '../../src/engines/studio/speech/sound/resample.ts'
 import { shapesOf } from './phoneme-shapes.ts'
 import { JUDGING, TEACHING } from './sentences.ts'
-import { openTimedSpeaker, type Phone, type TimedSpeaker, type TimedSpeech, voicesOf } from './timed-speech.ts'
+import {
+  openTimedSpeaker,
+  type Phone,
+  pausesHeard,
+  type TimedSpeaker,
+  type TimedSpeech,
+  voicesOf,
+} from './timed-speech.ts'
 
 /** Sound as bands, and the mouth that belongs to it. */
 export type Lesson = { name: string; mel: Float32Array; level: number; shapes: Float32Array }
 
 const DIR = '.cache/mouth-lessons'
 const SPEEDS = [0.9, 1, 1.15, 1.25]
-/** A pause is this far below the speech (in logarithms of power, about 33 dB) and longer than the silence in a p or k. */
-const QUIET = 7.5
-const PAUSE_FRAMES = 16
 /** Played faster and slower: throats of other sizes. */
 const THROATS = [0.86, 1, 1.16]
 
@@ -63,32 +67,13 @@ export async function spoken(kind: 'teach' | 'judge'): Promise<(TimedSpeech & { 
   return out
 }
 
-/** The network often gives the time of a pause to the phone before: where the sound is long quiet, nothing is said. */
-export function withPauses(phones: readonly Phone[], levels: Float32Array): Phone[] {
-  const quietBelow = speechLevel(levels) - QUIET
-  const pauses: Phone[] = []
-  for (let from = 0, at = 0; at <= levels.length; at++) {
-    if (at < levels.length && levels[at]! < quietBelow) continue
-    if (at - from >= PAUSE_FRAMES) pauses.push({ symbol: '', start: from / 100, end: at / 100 })
-    from = at + 1
-  }
-  const cut = pauses.reduce<Phone[]>(
-    (list, pause) =>
-      list.flatMap((phone) =>
-        [
-          { ...phone, end: Math.min(phone.end, pause.start) },
-          { ...phone, start: Math.max(phone.start, pause.end) },
-        ].filter(({ start, end }) => end - start > 0.001),
-      ),
-    [...phones],
-  )
-  return [...cut, ...pauses].sort((a, b) => a.start - b.start)
-}
-
 export function makeLesson(name: string, { samples, sampleRate, phones }: TimedSpeech, throat: number): Lesson {
   const mel = melFrames(resample(samples, (sampleRate / MEL_RATE) * throat))
-  const spoken = withPauses(phones, frameLevels(melFrames(resample(samples, sampleRate / MEL_RATE))))
-  const faster = spoken.map(({ symbol, start, end }) => ({ symbol, start: start / throat, end: end / throat }))
+  const faster = pausesHeard({ samples, sampleRate, phones }).map(({ symbol, start, end }) => ({
+    symbol,
+    start: start / throat,
+    end: end / throat,
+  }))
   return { name, mel, level: speechLevel(frameLevels(mel)), shapes: shapesOf(faster, mel.length / 32) }
 }
 

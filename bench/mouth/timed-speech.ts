@@ -9,7 +9,9 @@ import { decodeModel, encodeModel } from '../../src/engines/studio/models/onnx-g
 import type { Weights } from '../../src/engines/studio/models/weights.ts'
 import { openEspeak } from '../../src/engines/studio/speech/espeak.ts'
 import { KOKORO_RATE } from '../../src/engines/studio/speech/kokoro.ts'
+import { frameLevels, MEL_RATE, melFrames, speechLevel } from '../../src/engines/studio/speech/mouth/mel.ts'
 import { openPhonemise } from '../../src/engines/studio/speech/phonemise.ts'
+import { resample } from '../../src/engines/studio/speech/sound/resample.ts'
 
 const LENGTHS = '/encoder/Clip_output_0'
 /** One step of the network's clock. */
@@ -17,6 +19,9 @@ const STEP_SECONDS = 600 / KOKORO_RATE
 /** The sound is this much ahead of the lengths: hisses, stops and vowels all agree best at 60 to 75 ms. */
 const AHEAD_SECONDS = 0.065
 const STYLE_LENGTH = 256
+/** A pause is this far below the speech (in logarithms of power, about 33 dB) and longer than the silence in a p or k. */
+const QUIET = 7.5
+const PAUSE_FRAMES = 16
 
 export type Phone = { symbol: string; start: number; end: number }
 export type TimedSpeech = { sampleRate: number; samples: Float32Array; phones: Phone[] }
@@ -82,5 +87,28 @@ export async function openTimedSpeaker(weights: Weights, threads = 2): Promise<T
   }
 }
 
-/** One voice per language and sex first, then the others. */
+/** The network often gives the time of a pause to the phone before: where the sound is long quiet, nothing is said. */
+export function pausesHeard({ samples, sampleRate, phones }: TimedSpeech): Phone[] {
+  const levels = frameLevels(melFrames(resample(samples, sampleRate / MEL_RATE)))
+  const quietBelow = speechLevel(levels) - QUIET
+  const pauses: Phone[] = []
+  for (let from = 0, at = 0; at <= levels.length; at++) {
+    if (at < levels.length && levels[at]! < quietBelow) continue
+    if (at - from >= PAUSE_FRAMES) pauses.push({ symbol: '', start: from / 100, end: at / 100 })
+    from = at + 1
+  }
+  const cut = pauses.reduce<Phone[]>(
+    (list, pause) =>
+      list.flatMap((phone) =>
+        [
+          { ...phone, end: Math.min(phone.end, pause.start) },
+          { ...phone, start: Math.max(phone.start, pause.end) },
+        ].filter(({ start, end }) => end - start > 0.001),
+      ),
+    [...phones],
+  )
+  return [...cut, ...pauses].sort((a, b) => a.start - b.start)
+}
+
+/** The voices of a language, by its letter. */
 export const voicesOf = (letter: string): KokoroVoice[] => KOKORO_VOICES.filter((voice) => voice.startsWith(letter))

@@ -14,6 +14,8 @@ export type TalkingPhotoParts = { finder: FaceFinder; studio: PuppetStudio; hear
 
 /** How far a realistic performance goes of what a prompt may ask for. */
 const RESTRAINED = 0.7
+/** People who talk open their mouths less wide than a singer's "ah", and wider when they are excited. */
+const TALKING_OPEN = 0.8
 /** The photo's own mouth becomes a speaking one within this time before the first word, and comes back after the last. */
 const MOUTH_EDGE_SECONDS = 0.22
 
@@ -24,14 +26,11 @@ export function makeTalkingPhoto({ finder, studio, hear }: TalkingPhotoParts): T
       const photo = await resizePicture(flatten(request.image), sink.width, sink.height)
       const face = await speakerOf(finder, request.image, photo)
       const track = await hear(request.sound, share(job, 0, 0.06))
-      const performance = perform({
-        sound: request.sound,
-        track,
-        seed: job.seed,
-        ...(request.style === 'prompted'
-          ? { mood: readMood(request.prompt), strength: 1 }
-          : { mood: PLAIN, strength: RESTRAINED }),
-      })
+      const isPrompted = request.style === 'prompted'
+      const mood = isPrompted ? readMood(request.prompt) : PLAIN
+      const strength = isPrompted ? 1 : RESTRAINED
+      const performance = perform({ sound: request.sound, track, seed: job.seed, mood, strength })
+      const opening = TALKING_OPEN * Math.sqrt(mood.lively)
       const puppet = await makePuppet(photo, face, { studio, job: share(job, 0.06, 0.2), head: true })
       const painter = makeMouthPainter({ detail: 'standard' })
       painter.learn(photo, face)
@@ -48,7 +47,9 @@ export function makeTalkingPhoto({ finder, studio, hear }: TalkingPhotoParts): T
         const at = (index + 0.5) / sink.fps
         const controls = performance.at(at)
         puppet.drawInto(frame.data, controls)
-        painter.paint(frame, { ...face, mesh: puppet.meshAt(controls) }, track.at(at), mouthEdge(track, at))
+        const shape = track.at(at)
+        const spoken = { ...shape, open: Math.min(1, shape.open * opening) }
+        painter.paint(frame, { ...face, mesh: puppet.meshAt(controls) }, spoken, mouthEdge(track, at))
         await sink.write(frame.data)
         drawing.progress((index + 1) / request.frames)
       }
