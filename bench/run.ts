@@ -1,5 +1,5 @@
 /** `npm run bench` runs everything; `npm run bench -- create poll` only those. */
-const BENCHES = ['create', 'poll', 'start-latency', 'memory', 'kill', 'voice-wer', 'qr-scan', 'image-to-video'] as const
+const BENCHES = ['create', 'poll', 'start-latency', 'memory', 'kill', 'voice-wer', 'qr-scan', 'image-to-video', 'talking-photo'] as const
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(BENCHES as readonly string[]).includes(name))

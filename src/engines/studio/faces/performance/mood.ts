@@ -56,7 +56,7 @@ const WORDS: readonly [RegExp, Change][] = [
   [/\b(tired|sleepy|bored|exhausted)\b/, { eyes: -0.35, lively: 0.5, blinks: 1.5, lookY: -0.1 }],
   [
     /\b(angry|angrily|furious(ly)?|mad|rage|raging|annoyed|shouting|yelling)\b/,
-    { smile: -0.15, brows: -0.8, grim: 0.35, eyes: 0.12, lively: 1.5, head: 1.3 },
+    { smile: -0.6, brows: -1, grim: 0.4, eyes: -0.1, lively: 1.4, head: 1.2 },
   ],
   [
     /\b(worried|anxious|nervous(ly)?|afraid|scared|fearful)\b/,
@@ -75,8 +75,8 @@ const WORDS: readonly [RegExp, Change][] = [
   [/\b(nod|nods|nodding)\b/, { nod: 1 }],
   [/\b(shak(e|es|ing) (his |her |their |the )?head|head shak\w+)\b/, { shake: 1 }],
   [/\b(head tilt\w*|tilt\w* (his |her |their |the )?head)\b/, { tilt: 0.5 }],
-  [/\b(look|looks|looking|glanc\w+|gaz\w+|turn\w*)( \w+){0,3} left\b/, { lookX: -0.55 }],
-  [/\b(look|looks|looking|glanc\w+|gaz\w+|turn\w*)( \w+){0,3} right\b/, { lookX: 0.55 }],
+  [/\b(look|looks|looking|glanc\w+|gaz\w+|turn\w*)( \w+){0,3} left\b/, { lookX: -0.65 }],
+  [/\b(look|looks|looking|glanc\w+|gaz\w+|turn\w*)( \w+){0,3} right\b/, { lookX: 0.65 }],
   [/\b(look|looks|looking|glanc\w+|gaz\w+) (away|aside|sideways)\b/, { lookX: 0.45 }],
   [/\b(look|looks|looking|glanc\w+|gaz\w+)( \w+){0,2} up\b/, { lookY: 0.5 }],
   [/\b(look|looks|looking|glanc\w+|gaz\w+)( \w+){0,2} down\b/, { lookY: -0.5 }],

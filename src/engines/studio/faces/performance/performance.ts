@@ -159,17 +159,17 @@ export function perform(options: PerformanceOptions): Performance {
     at: (time) => {
       const edge = edgeAt(time, seconds)
       const moved = (curve: Float32Array) => valueAt(curve, time) * edge * strength
-      const yaw = moved(curves.yaw) + 0.45 * mood.lookX * edge
-      const pitch = moved(curves.pitch) + 0.35 * mood.lookY * edge
+      const yaw = moved(curves.yaw) + 0.55 * mood.lookX * edge
+      const pitch = moved(curves.pitch) + 0.4 * mood.lookY * edge
       let shut = 0
       for (const blink of blinks) if (Math.abs(blink.at - time) < 0.5) shut = Math.max(shut, lidsAt(blink, time))
-      const gazeY = moved(curves.gazeY) + 0.55 * mood.lookY * edge - EYES_HOLD.pitch * moved(curves.pitch)
+      const gazeY = moved(curves.gazeY) + 0.7 * mood.lookY * edge - EYES_HOLD.pitch * moved(curves.pitch)
       const wide = (mood.eyes - 0.1 * Math.max(0, mood.smile)) * edge + 0.12 * gazeY + 0.15 * moved(curves.brows)
       return {
         head_yaw: yaw,
         head_pitch: pitch,
         head_roll: moved(curves.roll) + 0.5 * mood.tilt * edge,
-        eye_gaze_horizontal: moved(curves.gazeX) + 0.5 * mood.lookX * edge - EYES_HOLD.yaw * moved(curves.yaw),
+        eye_gaze_horizontal: moved(curves.gazeX) + 0.75 * mood.lookX * edge - EYES_HOLD.yaw * moved(curves.yaw),
         eye_gaze_vertical: gazeY,
         eye_open_ratio: wide * (1 - shut) - shut,
         eyebrow_direction: moved(curves.brows) + mood.brows * edge - 0.06 * shut,

@@ -33,7 +33,9 @@ export function makeTalkingPhoto({ finder, studio, hear }: TalkingPhotoParts): T
       const opening = TALKING_OPEN * Math.sqrt(mood.lively)
       const puppet = await makePuppet(photo, face, { studio, job: share(job, 0.06, 0.2), head: true })
       const painter = makeMouthPainter({ detail: 'standard' })
-      painter.learn(photo, face)
+      // The lips rest as the mood wants them: a smile stays one between two words.
+      const resting = { mouth_smile: mood.smile, mouth_grim: mood.grim }
+      painter.learn(puppet.draw(resting), { ...face, mesh: puppet.meshAt(resting) })
       const frame: Picture = {
         width: sink.width,
         height: sink.height,
