@@ -1,5 +1,17 @@
 /** `npm run bench` runs everything; `npm run bench -- create poll` only those. */
-const BENCHES = ['create', 'poll', 'start-latency', 'memory', 'kill', 'voice-wer', 'qr-scan', 'image-to-video', 'talking-photo'] as const
+const BENCHES = [
+  'create',
+  'poll',
+  'start-latency',
+  'memory',
+  'kill',
+  'voice-wer',
+  'qr-scan',
+  'image-to-video',
+  'face-detection',
+  'face-editor',
+  'talking-photo',
+] as const
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(BENCHES as readonly string[]).includes(name))
