@@ -153,8 +153,15 @@ export type MetFace = {
 }
 
 export interface Faces {
-  /** Every face at least as sure as `confidence`, from left to right; `known` are identities met before. */
-  meet(picture: Picture, options: { confidence: number; known: readonly Float32Array[] }, job: Job): Promise<MetFace[]>
+  /**
+   * Every face at least as sure as `confidence`, from left to right; `known` are identities met before. A `quick` look
+   * costs a fraction, misses small and tilted faces, and what it takes for a new one may be none.
+   */
+  meet(
+    picture: Picture,
+    options: { confidence: number; known: readonly Float32Array[]; quick?: boolean },
+    job: Job,
+  ): Promise<MetFace[]>
 }
 
 /** Whose face goes where. Without an original it replaces every face; with one only that person's, known by the face. */

@@ -19,6 +19,14 @@ export function cropAround(picture: Picture, box: FaceBox): Picture {
   return { width, height, channels, data: cut }
 }
 
+/** How much of that square the picture has, 0..1. */
+export function shareInside(picture: { width: number; height: number }, box: FaceBox): number {
+  const side = Math.max(box.width, box.height) * (1 + 2 * MARGIN)
+  const [left, right] = span(box.left + box.width / 2, side, picture.width)
+  const [top, bottom] = span(box.top + box.height / 2, side, picture.height)
+  return Math.min(1, ((right - left) * (bottom - top)) / (side * side))
+}
+
 function span(middle: number, length: number, limit: number): [from: number, to: number] {
   const from = Math.min(limit - 1, Math.max(0, Math.round(middle - length / 2)))
   return [from, Math.max(from + 1, Math.min(limit, Math.round(middle + length / 2)))]

@@ -21,6 +21,7 @@ const FRAME_EDGE_MAX = 1920
 /** How often a video is looked at: this many times a second, in long ones this many times in all. */
 const LOOKS_PER_SECOND = 4
 const LOOKS_MAX = 600
+const THOROUGH_EVERY = 4
 
 /** The inside of a face task: looks, crops, stores and tells. The same input gives the same crops under the same names. */
 export async function findFaces(deps: Deps, order: FaceOrder, job: Job, onFace: (face: SavedFace) => void) {
@@ -78,12 +79,27 @@ async function lookThrough(engines: Engines, tools: Tools, order: FaceOrder, sav
     const frame = Math.round((look * ownFps) / fps)
     const picture: Picture = { width, height, channels: 3, data }
     const part = tools.part(look / source.frames, (look + 1) / source.frames)
-    const faces = await engines.faces.meet(picture, { confidence, known: guests.known() }, part)
-    guests.see(leftToRight(faces), { number: look, frame, crop: ({ box }) => cropAround(picture, box) })
+    const faces = await lookOnce(engines, picture, { confidence, known: guests.known() }, part, look)
+    guests.see(leftToRight(faces), { number: look, frame, picture })
     for (const { crop, frame: seenIn, index } of guests.introduce(look)) await save(crop, seenIn, index)
     look++
   }
   for (const { crop, frame, index } of guests.introduce()) await save(crop, frame, index)
+}
+
+/** Most looks are quick ones; where they show somebody new, and every so often for the small faces, a thorough one follows. */
+async function lookOnce(
+  { faces }: Engines,
+  picture: Picture,
+  whom: { confidence: number; known: Float32Array[] },
+  job: Job,
+  look: number,
+): Promise<MetFace[]> {
+  if (look % THOROUGH_EVERY !== 0) {
+    const met = await faces.meet(picture, { ...whom, quick: true }, job)
+    if (!met.some(({ isNew }) => isNew)) return met
+  }
+  return faces.meet(picture, whom, job)
 }
 
 function leftToRight(faces: readonly MetFace[]): MetFace[] {

@@ -1,13 +1,14 @@
 import type { MetFace, Picture } from '../../engines/engine.ts'
+import { cropAround, shareInside } from './crop.ts'
 
-/** One look at the video: which frame it was, and how to cut a face out of it. */
-type Look = { number: number; frame: number; crop: (face: MetFace) => Picture }
+/** One look at the video, and which frame it was. */
+type Look = { number: number; frame: number; picture: Picture }
 export type Introduction = { crop: Picture; frame: number; index: number }
 
 type Guest = { views: number; firstLook: number; best: { quality: number; frame: number; crop: Picture } | undefined }
 
 /** A person is introduced after so many views, or so many looks after the first. */
-const VIEWS = 3
+const VIEWS = 4
 const LOOKS = 6
 /** Views of one person that are kept to know them by, so that a turned head does not make a second person. */
 const MEMORIES = 6
@@ -42,16 +43,18 @@ export function makeGuestList() {
   return {
     known: (): Float32Array[] => memories.map(({ identity }) => identity),
 
-    see(faces: readonly MetFace[], { number, frame, crop }: Look): void {
+    see(faces: readonly MetFace[], { number, frame, picture }: Look): void {
       const present = new Set<Guest>()
       for (const face of faces) {
         const known = face.isNew ? undefined : recognise(face, present)
         const guest = known ?? welcome(number)
         present.add(guest)
         guest.views++
-        const quality = face.score * Math.min(face.box.width, face.box.height)
+        const quality = qualityOf(face, picture)
         const isWaiting = !known || guest.best !== undefined
-        if (isWaiting && quality > (guest.best?.quality ?? 0)) guest.best = { quality, frame, crop: crop(face) }
+        if (isWaiting && quality > (guest.best?.quality ?? 0)) {
+          guest.best = { quality, frame, crop: cropAround(picture, face.box) }
+        }
         remember(guest, face.identity)
       }
     },
@@ -69,6 +72,11 @@ export function makeGuestList() {
       })
     },
   }
+}
+
+/** Sure, large and not cut off by the edge. */
+function qualityOf({ score, box }: MetFace, picture: Picture): number {
+  return score * Math.min(box.width, box.height) * shareInside(picture, box) ** 2
 }
 
 function dot(a: Float32Array, b: Float32Array): number {

@@ -1,13 +1,16 @@
 import type { Faces } from '../../engine.ts'
-import type { FaceFinder } from './face.ts'
+import type { StudioFaceFinder } from './find/finder.ts'
+import { wholeView } from './find/views.ts'
 
 /** Two views of one person are at least so alike: the recogniser's own threshold. */
 export const SAME_PERSON = 0.363
 
-export function makeFaces({ finder }: { finder: FaceFinder }): Faces {
+export function makeFaces({ finder }: { finder: StudioFaceFinder }): Faces {
   return {
-    async meet(picture, { confidence, known }, { signal, progress }) {
-      const faces = await finder.find(picture, { confidence })
+    async meet(picture, { confidence, known, quick = false }, { signal, progress }) {
+      const faces = quick
+        ? await finder.lookAt(picture, [wholeView(picture)], { confidence })
+        : await finder.find(picture, { confidence })
       const met = []
       for (const face of faces) {
         signal.throwIfAborted()
