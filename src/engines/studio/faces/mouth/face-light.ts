@@ -32,7 +32,7 @@ export function faceLightOf(picture: Picture, { mesh }: Face): FaceLight {
   const level = Math.min(WHITE_MAX, Math.max(1.08 * skinLuma, Math.min(1.02 * eyeWhite, 1.6 * skinLuma)))
   const white = [0, 1, 2].map((k) => {
     const cast = skin[k]! / skinLuma / DAYLIGHT_SKIN[k]!
-    return level * IVORY[k]! * cast ** 0.6
+    return level * IVORY[k]! * Math.min(k === 1 ? 1 : 2, cast ** 0.75)
   }) as [number, number, number]
   return { skin, lips, white }
 }

@@ -16,6 +16,10 @@ const STEP_COST = 0.12
 const WINDOW = 4
 const SMOOTH_COLUMNS = [0.06, 0.24, 0.4, 0.24, 0.06]
 
+/** How far the edges were from the mesh in the frame before. */
+export type LipMemory = { upper?: Float64Array; lower?: Float64Array }
+const REMEMBERED = 0.55
+
 type Line = {
   luma: Float64Array
   red: Float64Array
@@ -27,9 +31,9 @@ type Line = {
 
 /**
  * The mesh knows the opening of a mouth only roughly: its edges are moved to where lips really end and teeth or
- * darkness begin. Works in place on the inner edges.
+ * darkness begin. Works in place on the inner edges. With a memory, what was found a frame before counts too.
  */
-export function refineLipEdges(picture: Picture, seen: SeenMouth): void {
+export function refineLipEdges(picture: Picture, seen: SeenMouth, memory?: LipMemory): void {
   const { frame, edges } = seen
   const outerUpper = inPicture(frame, edges.outerUpper)
   const outerLower = inPicture(frame, edges.outerLower)
@@ -37,14 +41,21 @@ export function refineLipEdges(picture: Picture, seen: SeenMouth): void {
   const innerLower = inPicture(frame, edges.innerLower)
   const lines: Line[] = []
   for (let i = 0; i < COLUMNS; i++) lines.push(readLine(picture, outerUpper, innerUpper, innerLower, outerLower, i))
-  const upper = smoothColumns(findEdge(lines, 'upper'))
-  const lower = smoothColumns(findEdge(lines, 'lower'))
+  const upper = remembered(memory, 'upper', smoothColumns(findEdge(lines, 'upper')))
+  const lower = remembered(memory, 'lower', smoothColumns(findEdge(lines, 'lower')))
   for (let i = 0; i < COLUMNS; i++) {
     const u = (lines[i]!.upper + upper[i]!) / STEPS
     const l = Math.max(u, (lines[i]!.lower + lower[i]!) / STEPS)
     moveTo(seen, edges.innerUpper, i, outerUpper, outerLower, u)
     moveTo(seen, edges.innerLower, i, outerUpper, outerLower, l)
   }
+}
+
+function remembered(memory: LipMemory | undefined, side: 'upper' | 'lower', moves: Float64Array): Float64Array {
+  if (!memory) return moves
+  const before = memory[side]
+  memory[side] = before ? moves.map((move, i) => move + (before[i]! - move) * REMEMBERED) : moves
+  return memory[side]
 }
 
 function readLine(

@@ -9,11 +9,17 @@ import { gapOf, type SeenMouth } from './seen-mouth.ts'
 /** What is known of one person's mouth, from all frames it was shown. */
 export interface MouthModel {
   empty(): boolean
-  add(frame: Picture, seen: SeenMouth, light: FaceLight): void
-  known(): { rest: RestMouth; teeth: OwnTeeth | undefined }
+  add(frame: Picture, seen: SeenMouth, face: LearnedFace): void
+  known(): { rest: RestMouth; teeth: OwnTeeth | undefined; edgePx: number }
 }
 
-type Look = { edges: SeenMouth['edges']; jaw: SeenMouth['jaw']; gap: number; turn: number }
+export type LearnedFace = {
+  light: FaceLight
+  /** Pixels that the sharpest edges take; see softness.ts. */
+  edgePx: number
+}
+
+type Look = { edgePx: number; edges: SeenMouth['edges']; jaw: SeenMouth['jaw']; gap: number; turn: number }
 
 /** The mouth at rest is the mean of the most closed looks: this share of them, at least so many when there are. */
 const REST_SHARE = 0.2
@@ -26,21 +32,27 @@ export function makeMouthModel(): MouthModel {
   const looks: Look[] = []
   let rest: RestMouth | undefined
   let teeth: OwnTeeth | undefined
+  let edgePx: number | undefined
   return {
     empty: () => looks.length === 0,
-    add(frame, seen, light) {
+    add(frame, seen, { light, edgePx: seenEdgePx }) {
       const { edges, jaw } = seen
-      if (looks.length < LOOKS_MAX) looks.push({ edges, jaw, gap: gapOf(edges), turn: turnOf(seen.frame) })
+      if (looks.length < LOOKS_MAX)
+        looks.push({ edgePx: seenEdgePx, edges, jaw, gap: gapOf(edges), turn: turnOf(seen.frame) })
       rest = undefined
+      edgePx = undefined
       const found = findOwnTeeth(frame, seen, restOf(seen), light)
       if (found && found.seen > (teeth?.seen ?? 0)) teeth = found
     },
     known() {
       rest ??= restOf(meanLook(looks))
-      return { rest, teeth }
+      edgePx ??= middleOf(looks.map((look) => look.edgePx))
+      return { rest, teeth, edgePx }
     },
   }
 }
+
+const middleOf = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1]!
 
 function meanLook(looks: readonly Look[]): Pick<SeenMouth, 'edges' | 'jaw'> {
   const closed = [...looks].sort((a, b) => a.gap + TURN_COST * a.turn - b.gap - TURN_COST * b.turn)

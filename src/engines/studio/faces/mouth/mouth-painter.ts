@@ -4,8 +4,9 @@ import type { MouthShape } from '../mouth-shape.ts'
 import { smoothStep } from './contours.ts'
 import { type FaceLight, faceLightOf } from './face-light.ts'
 import { roomBeside } from './field.ts'
+import { deepenFolds } from './folds.ts'
 import { drawInside } from './inside.ts'
-import { refineLipEdges } from './lip-edges.ts'
+import { type LipMemory, refineLipEdges } from './lip-edges.ts'
 import { makeMouthModel } from './mouth-model.ts'
 import { poseMouth } from './pose-mouth.ts'
 import { drawSheet, type Region, stillMap } from './raster.ts'
@@ -13,6 +14,7 @@ import { copyRegion, moveRegion, sampleCubic, sampleLinear } from './resample.ts
 import { restoreDetail } from './restore-detail.ts'
 import { gapOf, seeMouth } from './seen-mouth.ts'
 import { makeSheets, type Sheets } from './sheet.ts'
+import { edgePxOf } from './softness.ts'
 
 /** Draws speaking mouths into one person's face. */
 export interface MouthPainter {
@@ -31,35 +33,42 @@ export type PainterOptions = {
 }
 
 /** In mouth widths: how soft the edges of the opening are. */
-const SOFT = 0.012
+const SOFT = 0.01
+const SOFT_MAX = 0.035
+/** Of the width of the sharpest edges of the face. */
+const SOFT_OF_EDGE = 0.3
 const SOFT_PX_MIN = 0.6
 const SEAM = 0.42
+const FOLD = 0.1
 
 export function makeMouthPainter({ detail = 'standard' }: PainterOptions = {}): MouthPainter {
   const model = makeMouthModel()
+  const memory: LipMemory = {}
   return {
     learn(frame, face) {
       const seen = seeMouth(face)
       refineLipEdges(frame, seen)
-      model.add(frame, seen, faceLightOf(frame, face))
+      model.add(frame, seen, { light: faceLightOf(frame, face), edgePx: edgePxOf(frame, face) })
     },
     paint(frame, face, shape, strength = 1) {
       if (strength <= 0) return
       const seen = seeMouth(face)
-      refineLipEdges(frame, seen)
+      refineLipEdges(frame, seen, memory)
       let light = faceLightOf(frame, face)
-      if (model.empty()) model.add(frame, seen, light)
-      const { rest, teeth } = model.known()
+      if (model.empty()) model.add(frame, seen, { light, edgePx: edgePxOf(frame, face) })
+      const { rest, teeth, edgePx } = model.known()
       if (teeth) light = inOwnWhite(light, teeth.white)
       const posed = poseMouth(rest, shape, roomBeside(seen))
       const sheets = makeSheets(seen, rest, posed, strength)
       const region = regionOf(sheets, frame)
       const copy = copyRegion(frame, region)
+      deepenFolds(copy, face, seen.frame.scale, FOLD * strength * Math.max(0, shape.spread))
       const map = stillMap(region)
       drawSheet(map, sheets.upper)
       drawSheet(map, sheets.lower)
       moveRegion(frame, copy, map, detail === 'lite' ? sampleLinear : sampleCubic)
-      const softPx = Math.max(SOFT_PX_MIN, SOFT * rest.width * seen.frame.scale)
+      const unit = rest.width * seen.frame.scale
+      const softPx = Math.max(SOFT_PX_MIN, SOFT * unit, Math.min(SOFT_MAX * unit, SOFT_OF_EDGE * edgePx))
       const seam = SEAM * smoothStep(0.015, 0.06, gapOf(seen.edges))
       const { tongue } = shape
       drawInside(frame, sheets, { frame: seen.frame, rest, posed, light, teeth, tongue, seam, softPx, strength })

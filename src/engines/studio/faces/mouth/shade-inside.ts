@@ -35,7 +35,7 @@ type Colour = readonly [number, number, number]
 
 /** The dark of the mouth is a deep red that gets a little light from below. */
 function shadeDeep(lips: Colour, { y }: InsidePlace, side: number, into: Float64Array): void {
-  const level = 0.13 + 0.13 * smoothStep(0.02, 0.4, y) * side
+  const level = 0.15 + 0.13 * smoothStep(0.02, 0.4, y) * side
   into[0] = lips[0] * level * 1.2
   into[1] = lips[1] * level * 0.55
   into[2] = lips[2] * level * 0.55
@@ -49,7 +49,7 @@ function shadeTongue(
   soft: number,
   into: Float64Array,
 ): void {
-  const top = 0.1 + 0.58 * jaw - tongue * (0.06 + 0.5 * jaw) + 1.1 * x * x
+  const top = 0.09 + 0.45 * jaw - tongue * (0.06 + 0.38 * jaw) + 1.1 * x * x
   const cover = smoothStep(-soft, soft + 0.02, y - top) * smoothStep(0.01, 0.1, jaw + 0.12 * tongue)
   if (cover <= 0) return
   const dome = smoothStep(0, 0.14, y - top)
