@@ -107,3 +107,10 @@ export function subtractCovers(first: Cover, ...others: readonly Cover[]): Cover
   for (const { data } of others) for (let i = 0; i < out.length; i++) out[i]! *= 1 - data[i]!
   return coverOf(first, out)
 }
+
+/** What any of the covers lets through. */
+export function unionOf(covers: readonly Cover[]): Cover {
+  const out = Float32Array.from(covers[0]!.data)
+  for (const { data } of covers.slice(1)) for (let i = 0; i < out.length; i++) out[i] = Math.max(out[i]!, data[i]!)
+  return coverOf(covers[0]!, out)
+}
