@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ffmpeg, TONE } from './fixtures/samples.ts'
 import { type Service, startService } from './service.ts'
 
 // A CommonJS package: asked for as such, its default export is the same in every runner.
@@ -40,6 +41,25 @@ describe('generate: upload, create, poll, download', () => {
     )
     expect(done).toMatchObject({ status: 'complete', creditsCharged: 1 })
     expect(await sharp(done.downloadedPaths?.[0]).metadata()).toMatchObject({ format: 'png', width: 448, height: 448 })
+  })
+
+  test('lip sync', async () => {
+    const [video, voice] = [join(folder, 'clip.mp4'), join(folder, 'voice.wav')]
+    const still = ['-loop', '1', '-framerate', '12', '-t', '1', '-i', PORTRAIT, '-vf', 'crop=240:240:110:0']
+    ffmpeg(...still, '-pix_fmt', 'yuv420p', video)
+    ffmpeg(...TONE, voice)
+    const done = await client.v1.lipSync.generate(
+      {
+        startSeconds: 0,
+        endSeconds: 0.5,
+        maxFpsLimit: 60,
+        style: { generationMode: 'pro' },
+        assets: { audioFilePath: voice, videoSource: 'file', videoFilePath: video },
+      },
+      settings(),
+    )
+    expect(done).toMatchObject({ status: 'complete', creditsCharged: 12, fps: 12 })
+    expect(done.downloadedPaths).toHaveLength(1)
   })
 
   test('QR code', async () => {

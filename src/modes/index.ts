@@ -4,12 +4,14 @@ import { aiTalkingPhoto } from './ai-talking-photo/mode.ts'
 import { aiVoiceGenerator } from './ai-voice-generator/mode.ts'
 import { imageBackgroundRemover } from './image-background-remover/mode.ts'
 import { imageToVideo } from './image-to-video/mode.ts'
+import { lipSync } from './lip-sync/mode.ts'
 import type { Mode } from './mode.ts'
 
 /** The offer: every creation endpoint there is. */
 export const MODES: readonly Mode[] = [
   imageToVideo,
   aiTalkingPhoto,
+  lipSync,
   imageBackgroundRemover,
   aiQrCodeGenerator,
   aiVoiceGenerator,
