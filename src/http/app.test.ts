@@ -291,6 +291,8 @@ test('the catalog and the OpenAPI document list every mode', async () => {
   )
   expect(priced['image-to-video']).toEqual({ free: 120, creator: 240, pro: 240, business: 240 })
   expect(priced['image-background-remover']).toEqual({ free: 5, creator: 5, pro: 5, business: 5 })
+  expect(catalog.plans.free).toMatchObject({ credits_daily: 100, edge_max: 576 })
+  expect(JSON.stringify(catalog.video_models)).toContain('"end_image"')
 })
 
 test('the reference page and its program come from this server alone', async () => {

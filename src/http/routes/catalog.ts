@@ -23,9 +23,9 @@ export async function catalogRoutes(app: FastifyInstance, { version }: HttpDeps)
       example: mode.example,
       example_credits: exampleCredits(mode),
     })),
-    video_models: VIDEO_MODELS,
+    video_models: inSnakeCase(VIDEO_MODELS),
     voices: { own: KOKORO_VOICES, names: VOICE_NAMES },
-    plans: PLANS,
+    plans: inSnakeCase(PLANS),
     upload_extensions: {
       video: uploadExtensions('video'),
       audio: uploadExtensions('audio'),
@@ -40,4 +40,15 @@ function exampleCredits(mode: Mode): Record<PlanName, number> {
   const input = mode.input.parse(mode.example)
   const prices = PLAN_NAMES.map((name) => [name, mode.price(input, mode.estimate(input, PLANS[name]), PLANS[name])])
   return Object.fromEntries(prices)
+}
+
+/** Our tables name things as code does; the API's words have underscores. Names of models and sizes have no capitals. */
+function inSnakeCase(rows: unknown): unknown {
+  if (Array.isArray(rows) || typeof rows !== 'object' || rows === null) return rows
+  return Object.fromEntries(
+    Object.entries(rows).map(([name, value]) => [
+      name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`),
+      inSnakeCase(value),
+    ]),
+  )
 }

@@ -24,7 +24,7 @@ export type Weight = {
   licenceKnownFrom: string
   source: string
   note: string
-  /** Not fetched by `models pull` unless named: only needed for better quality or for tests. */
+  /** Not fetched by `models pull` unless named: only needed for tests and measurements. */
   optional?: boolean
   convert?: WeightConversion
   /** Paths inside the tarball, below its top folder. The first file is the one `path(name)` gives, unless there is a conversion. */
@@ -83,7 +83,6 @@ export const WEIGHTS = {
     licenceKnownFrom: 'upstream; the package itself is MIT',
     source: 'https://github.com/xuebinqin/U-2-Net (ONNX by danielgatis/rembg)',
     note: 'Matting of anything, better and slower. MD5 equals the one rembg publishes.',
-    optional: true,
     files: [
       {
         from: 'dist/u2net.onnx',
