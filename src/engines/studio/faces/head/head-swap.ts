@@ -44,7 +44,7 @@ export function makeHeadSwap({ finder, matting, inpaint }: Studio): HeadSwap {
       const to = await takeCloseUp(there, matting, part(0.3, 0.55))
       const here = { picture: head, mesh: newFace.mesh, reach: HEAD_REACH, faceWidthMax: to.pose.width * OVERSIZE }
       const from = await takeCloseUp(here, matting, part(0.55, 0.8))
-      const plate = await removeHead(to.picture, to.parts, to.pose.width, inpaint)
+      const plate = await removeHead(to, inpaint)
       signal.throwIfAborted()
       job.progress(0.88)
       await joinHead(plate, to, from, alignHead(from.pose, to.pose), seed)

@@ -2,6 +2,7 @@ import { applyDetail, matchDetail, measureDetail } from '../blend/detail.ts'
 import { feather, meshCover } from '../blend/mask.ts'
 import { makePatch, type Patch } from '../blend/patch.ts'
 import { FACE_OVAL, LEFT_EYE, LIPS_INNER, RIGHT_EYE } from '../regions.ts'
+import { evenTone } from './even-tone.ts'
 import { type FaceLight, measureFaceLight } from './face-light.ts'
 import { plainSkin, seenSkin } from './face-skin.ts'
 import { headSpace, poseOf } from './pose.ts'
@@ -12,15 +13,19 @@ const SLOPE = 0.75
 /** Hair takes the light but not the colour of the skin. */
 const HAIR_GAIN = 0.55
 const HAIR_TONE = 0.35
+/** Coloured light of the old place that leaves the face. */
+const TONE_EVEN = 0.65
 
 export type Measured = { lab: Patch; mesh: Float32Array }
 
 /**
  * The new head in the light of the body's picture: skin tone and lightness of the old face, light from the same
- * side, and its camera's sharpness and grain. Both are Oklab; `hair` says where the head is not skin.
+ * side, and its camera's sharpness and grain. Both are Oklab, the head's is changed; `hair` says where it is not skin.
  */
 export function matchHead(head: Measured, body: Measured, hair: Float32Array, seed: number): Patch {
+  const skin = seenSkin(head.lab, head.mesh, 0.02)
   const own = lightOf(head)
+  evenTone(head.lab, skin, own.tone, poseOf(head.mesh).width, TONE_EVEN)
   const wanted = lightOf(body)
   const notSkin = withFeatures(head, hair)
   const lit = relight(head, own, wanted, notSkin)

@@ -58,19 +58,23 @@ export async function findHead(picture: Picture, matte: Uint8Array, mesh: Float3
   const skinTone = skinToneOf(scene)
   const hairSeeds = hairSeedsOf(scene, skinTone)
   const isSkin = (i: number) => scene.skinSeed[i]! > 0.9 || (skinTone.data[i]! > 0.8 && scene.v[i]! > EAR_LINE)
-  const skinLike = likeness(scene, (i) => (isSkin(i) ? 1 : hairSeeds[i] || isAround(scene, i) ? 0 : -1))
+  const skinLike = likeness(scene, (i) =>
+    isSkin(i) ? 1 : hairSeeds[i] || isBehind(scene, i) || isClothes(scene, i) ? 0 : -1,
+  )
   let reached = new Float32Array(hairSeeds.length)
   let hairLike = makePlane(scene.small.width, scene.small.height)
   // The second look knows the colours of the lengths too, not only those of the crown.
   for (const seedMin of [2, 0.7]) {
     const isHair = (i: number) => hairSeeds[i] === 1 || (reached[i]! > 0.95 && hairLike.data[i]! > seedMin)
     const unlikeSkin = likeness(scene, (i) => (isHair(i) ? 1 : isSkin(i) ? 0 : -1))
-    hairLike = likeness(scene, (i) => (isHair(i) ? 1 : isAround(scene, i) ? 0 : -1))
+    hairLike = likeness(scene, (i) => (isHair(i) ? 1 : isBehind(scene, i) ? 0 : -1))
+    const unlikeClothes = likeness(scene, (i) => (isHair(i) ? 1 : isClothes(scene, i) ? 0 : -1))
     for (let i = 0; i < hairLike.data.length; i++) {
       const expected = hairExpected(scene, i)
       const lean = (like: number) => (like * expected) / (like * expected + (1 - like) * (1 - expected) + 1e-6)
       hairLike.data[i] = Math.min(
         lean(hairLike.data[i]!),
+        lean(unlikeClothes.data[i]!),
         lean(unlikeSkin.data[i]!),
         1.12 + 0.6 * expected - skinTone.data[i]!,
       )
@@ -91,7 +95,7 @@ export async function findHead(picture: Picture, matte: Uint8Array, mesh: Float3
       (1 - smoothStep(SKULL_ACROSS - 0.08, SKULL_ACROSS + 0.08, Math.abs(u))) *
       (1 - smoothStep(EAR_LINE - 0.08, EAR_LINE + 0.04, v))
     head.data[i] = Math.max(scene.face[i]!, skull, hairy)
-    loose.data[i] = Math.max(head.data[i]!, near[i]!)
+    loose.data[i] = Math.max(head.data[i]!, near[i]! * (1 - smoothStep(0.3, 0.6, skinTone.data[i]!)))
     hair.data[i] = Math.max(0, Math.max(hairy, skull * (1 - skinLike.data[i]!)) - scene.face[i]! * skinLike.data[i]!)
     const below = Math.abs(u) < 0.75 && v > EAR_LINE && v < scene.chin + 0.9 ? 1 : 0
     neck.data[i] = below * smoothStep(0.4, 0.7, skinLike.data[i]!) * (1 - hairy) * (1 - scene.face[i]!)
@@ -203,11 +207,16 @@ function hairSeedsOf(scene: Scene, skinTone: Plane): Uint8Array {
   return kept < all * 0.1 ? new Uint8Array(seeds.length) : seeds
 }
 
-/** Sure not to be hair: clothes where no hair falls, and what the matte leaves out near the head. */
-function isAround({ matte, u, v, chin, face }: Scene, i: number): boolean {
-  if (matte.data[i]! < 0.06) return Math.abs(u[i]!) < 2.2 && v[i]! < chin + 1.2
+/** What the matte leaves out near the head. */
+function isBehind({ matte, u, v, chin }: Scene, i: number): boolean {
+  return matte.data[i]! < 0.06 && Math.abs(u[i]!) < 2.2 && v[i]! < chin + 1.2
+}
+
+/** Before the chest and out on the shoulders no hair falls. */
+function isClothes({ matte, u, v, chin, face }: Scene, i: number): boolean {
   if (matte.data[i]! < 0.9 || face[i]! > 0) return false
-  return (v[i]! > chin + 0.55 && Math.abs(u[i]!) < 0.2) || (v[i]! > chin + 0.1 && Math.abs(u[i]!) > 1.05)
+  const across = Math.abs(u[i]!)
+  return (v[i]! > chin + 0.55 && across < 0.2) || (v[i]! > chin + 0.05 && across > 1.05 && across < 2.4)
 }
 
 /** Hair is one piece: only what hangs together with the seeds counts, so a dark sleeve elsewhere does not. */

@@ -1,11 +1,11 @@
 import type { Picture } from '../../../engine.ts'
-import { boxBlur } from '../../motion/plane.ts'
 import { fromOklab, takeOklab } from '../blend/oklab.ts'
-import { type Cover, makeCover, type Patch, putPatch, regionOf } from '../blend/patch.ts'
+import { makeCover, type Patch, putPatch, regionOf } from '../blend/patch.ts'
+import { evenTone } from '../head/even-tone.ts'
 import { type FaceLight, measureFaceLight } from '../head/face-light.ts'
 import { seenSkin } from '../head/face-skin.ts'
 import { type HeadPose, headSpace } from '../head/pose.ts'
-import { blurWithin, retouchSkin } from './retouch.ts'
+import { retouchSkin } from './retouch.ts'
 import type { Mood } from './wish.ts'
 
 /** Skin of every shade has a hue between these in Oklab, radians; beyond, the lamp was coloured. */
@@ -30,7 +30,7 @@ export function polishSitter(subject: Picture, mesh: Float32Array, pose: HeadPos
   const skin = seenSkin(face, mesh, 0.02)
   const light = measureFaceLight(face, skin, pose)
   retouchSkin(face, skin, pose.width)
-  evenTone(face, skin, light, pose.width)
+  evenTone(face, skin, light.tone, pose.width, TONE_EVEN)
   putPatch(subject, fromOklab(face), makeCover(around, 1))
   const lab = takeOklab(subject, whole)
   relight(lab, light, pose, mood)
@@ -59,20 +59,6 @@ function relight(lab: Patch, light: FaceLight, pose: HeadPose, mood: Mood): void
       const scale = l[i]! / Math.max(1e-3, l[i]! > 0 ? lit / gain : 1)
       a[i] = a[i]! * scale + shiftA * l[i]!
       b[i] = b[i]! * scale + shiftB * l[i]!
-    }
-  }
-}
-
-/** Two lamps of different colours paint a face in patches: half of what differs from its mean tone goes. */
-function evenTone(face: Patch, skin: Cover, light: FaceLight, width: number): void {
-  const [l, ...tones] = face.planes
-  for (const [c, plane] of tones.entries()) {
-    const ratio = plane.map((value, i) => value / (l[i]! + 0.05))
-    const local = blurWithin(ratio, skin, width * 0.13)
-    const reach = boxBlur(boxBlur(skin, width * 0.13), width * 0.13).data
-    for (let i = 0; i < plane.length; i++) {
-      const known = Math.min(1, reach[i]! * 2)
-      plane[i]! -= (local[i]! - light.tone[c]!) * TONE_EVEN * known * (l[i]! + 0.05)
     }
   }
 }

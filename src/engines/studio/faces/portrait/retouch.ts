@@ -1,5 +1,5 @@
-import { boxBlur } from '../../motion/plane.ts'
-import { type Cover, coverOf, type Patch } from '../blend/patch.ts'
+import type { Cover, Patch } from '../blend/patch.ts'
+import { blurWithin } from '../head/even-tone.ts'
 
 /** How much of the blotches stays. What is finer (pores, lashes, stubble) and broader (form) stays whole. */
 const BLOTCHES_KEPT = 0.5
@@ -28,13 +28,4 @@ export function retouchSkin(lab: Patch, skin: Cover, width: number): void {
       plane[i] = plane[i]! + (even - plane[i]!) * share
     }
   }
-}
-
-/** A blur that takes only what the cover lets through, so that hair and eyes do not stain the skin beside them. */
-export function blurWithin(plane: Float32Array, cover: Cover, radius: number): Float32Array {
-  const weighted = plane.map((value, i) => value * cover.data[i]!)
-  const soft = (data: Float32Array) => boxBlur(boxBlur(coverOf(cover, data), radius), radius).data
-  const sum = soft(weighted)
-  const weight = soft(cover.data)
-  return sum.map((value, i) => (weight[i]! > 1e-3 ? value / weight[i]! : plane[i]!))
 }

@@ -1,0 +1,111 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { groupPhoto } from '../../../test/fixtures/people.ts'
+import { finish, workFolder } from '../../../test/fixtures/samples.ts'
+import { PLANS } from '../../catalog/plans.ts'
+import type { Engines, Job } from '../../engines/engine.ts'
+import { makeFaceFinder } from '../../engines/studio/faces/find/finder.ts'
+import { makeHeadSwap } from '../../engines/studio/faces/head/head-swap.ts'
+import { poseOf } from '../../engines/studio/faces/head/pose.ts'
+import { makeMedia } from '../../engines/studio/media/media.ts'
+import { openSessions } from '../../engines/studio/models/sessions.ts'
+import { openWeights } from '../../engines/studio/models/weights.ts'
+import { makeInpaint } from '../../engines/studio/vision/inpaint.ts'
+import { makeMatting } from '../../engines/studio/vision/matting.ts'
+import type { Tools } from '../tools.ts'
+import { headSwap as mode } from './mode.ts'
+
+const at = workFolder()
+const media = makeMedia()
+const { signal } = new AbortController()
+const quiet = { info: () => undefined, warn: () => undefined }
+const astronaut = new URL('../../../test/fixtures/astronaut.jpg', import.meta.url).pathname
+const dir = new URL('../../../.cache/models', import.meta.url).pathname
+const sessions = openSessions({ weights: openWeights({ dir, log: quiet }), threads: 2 })
+const finder = makeFaceFinder({ sessions })
+const headSwap = makeHeadSwap({
+  finder,
+  matting: makeMatting({ sessions, log: quiet }),
+  inpaint: makeInpaint(sessions),
+})
+
+/** What a project's run sees, on real files and the real engine. Asset paths are file names here. */
+function makeTools(edgeMax: number, shares: number[] = []): Tools {
+  const job: Job = { signal, seed: 1, progress: (share) => void shares.push(share) }
+  const tools: Partial<Tools> = {
+    ...job,
+    plan: { name: 'creator', watermark: false, edgeMax },
+    engines: { headSwap } as unknown as Engines,
+    picture: (path, options) => media.readPicture(path, { ...options, signal }),
+    savePicture: async (picture, name) => {
+      await media.writePicture(picture, at(name), finish)
+      return { name, file: at(name) }
+    },
+    part: (from, to) => ({ ...job, progress: (share) => job.progress(from + (to - from) * share) }),
+  }
+  return tools as Tools
+}
+
+const run = (head: string, body: string, more: object = {}, tools = makeTools(420)) =>
+  mode.run(mode.input.parse({ assets: { head_file_path: head, body_file_path: body }, ...more }), tools)
+
+describe('what a caller may send', () => {
+  const problems = (body: unknown) => mode.input.safeParse(body).error?.issues.map(({ path }) => path.join('.'))
+  const assets = { head_file_path: 'a.png', body_file_path: 'b.png' }
+
+  it('needs both pictures and takes a largest side', () => {
+    expect(problems({})).toEqual(['assets'])
+    expect(problems({ assets: {} })).toEqual(['assets.body_file_path', 'assets.head_file_path'])
+    expect(problems({ assets, max_resolution: 99_999 })).toBeUndefined()
+    expect(problems({ assets, max_resolution: 10.5 })).toEqual(['max_resolution'])
+    expect(problems({ assets, max_resolution: 0 })).toEqual(['max_resolution'])
+  })
+
+  it('costs 10 credits on every plan', () => {
+    const input = mode.input.parse({ assets })
+    for (const plan of Object.values(PLANS)) expect(mode.price(input, mode.estimate(input, plan), plan)).toBe(10)
+    expect(mode.assets(input).map(({ field }) => field)).toEqual(['assets.body_file_path', 'assets.head_file_path'])
+  })
+})
+
+describe('what comes back', () => {
+  const shares: number[] = []
+  beforeAll(async () => {
+    const part = { left: 40, top: 320, width: 560, height: 760 }
+    await sharp(await groupPhoto('sample6'))
+      .extract(part)
+      .resize(310, 420)
+      .png()
+      .toFile(at('body.png'))
+    await sharp({ create: { width: 200, height: 160, channels: 3, background: '#7090b0' } })
+      .png()
+      .toFile(at('sky.png'))
+    await run(astronaut, at('body.png'), { max_resolution: 5000 }, makeTools(420, shares))
+  })
+
+  it('is the other person where the first one was', async () => {
+    const result = await media.readPicture(at('output.png'), { signal })
+    const body = await media.readPicture(at('body.png'), { signal })
+    const head = await media.readPicture(astronaut, { signal })
+    expect([result.width, result.height]).toEqual([310, 420])
+    const [made] = await finder.find(result)
+    const [old] = await finder.find(body)
+    const [wanted] = await finder.find(head)
+    const identity = await finder.identify(result, made!)
+    const like = (other: Float32Array) => identity.reduce((sum, value, i) => sum + value * other[i]!, 0)
+    expect(like(await finder.identify(head, wanted!))).toBeGreaterThan(0.6)
+    expect(like(await finder.identify(body, old!))).toBeLessThan(0.4)
+    const [now, before] = [poseOf(made!.mesh), poseOf(old!.mesh)]
+    expect(Math.hypot(now.eyes[0] - before.eyes[0], now.eyes[1] - before.eyes[1]) / before.width).toBeLessThan(0.1)
+    expect(Math.abs(now.roll - before.roll)).toBeLessThan(0.08)
+    // The dress at the foot of the picture is as it was.
+    const foot = 400 * 310 * 3
+    expect(result.data.subarray(foot)).toEqual(body.data.subarray(foot))
+    expect([...shares].sort((p, q) => p - q)).toEqual(shares)
+  })
+
+  it('says which picture shows no face', async () => {
+    await expect(run(at('sky.png'), at('body.png'))).rejects.toMatchObject({ code: 'no_source_face' })
+    await expect(run(astronaut, at('sky.png'))).rejects.toMatchObject({ code: 'no_target_face' })
+  })
+})
