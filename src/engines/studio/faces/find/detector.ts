@@ -6,7 +6,8 @@ import { cutSquare, placeOf, type Square } from './square.ts'
 /** Where a face may be: a square round it, leaning as the head leans, and how sure the net is. */
 export type Candidate = Square & { score: number }
 
-const EDGE = 256
+/** Side of the square the net looks at. */
+export const EDGE = 256
 /** Cells per side of the net's two grids and guesses per cell. */
 const GRIDS = [
   { cells: 16, guesses: 2, scores: 'Identity', boxes: 'Identity_2' },

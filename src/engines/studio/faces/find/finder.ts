@@ -6,7 +6,7 @@ import { type Likeness, makeIdentifier } from './identity.ts'
 import { faceFrom, type MeshLook, makeMesher, squareAround, squareAt } from './mesh.ts'
 import type { Square } from './square.ts'
 import { type Lead, survey } from './survey.ts'
-import { closeViews, wholeView } from './views.ts'
+import { closeViews, TURNS, turnedViews, wholeView } from './views.ts'
 
 export type LookOptions = { confidence?: number; known?: readonly Box[] }
 
@@ -28,7 +28,6 @@ const STRENGTH = { thing: 6, face: 9.5 }
 const SIDE_TRUST = { upright: 0.7, turned: 0.4 }
 /** Below this agreement it is not worth looking, however low the confidence asked for. */
 const AGREEMENT_MIN = 0.2
-const TURNS = [Math.PI / 2, Math.PI, -Math.PI / 2]
 
 export function makeFaceFinder({ sessions }: { sessions: Sessions }): StudioFaceFinder {
   const detector = makeDetector(sessions)
@@ -79,7 +78,7 @@ export function makeFaceFinder({ sessions }: { sessions: Sessions }): StudioFace
 
   return {
     find: async (picture, options = {}) => {
-      const turned = TURNS.map((roll) => wholeView(picture, { roll }))
+      const turned = turnedViews(picture)
       const found = await lookAt(picture, [wholeView(picture), ...closeViews(picture), ...turned], options)
       if (found.length > 0) return found
       // A face may fill the whole picture, or lie in it and be small.

@@ -1,5 +1,6 @@
 import type { Picture } from '../../../engine.ts'
-import type { Candidate, Detector } from './detector.ts'
+import { resizePicture } from '../../motion/pixels.ts'
+import { type Candidate, type Detector, EDGE } from './detector.ts'
 import type { Square } from './square.ts'
 
 /** A place that may be a face, with what all looks at it say together. */
@@ -16,6 +17,8 @@ type Sighting = Candidate & { view: Square }
 const SEEN_WELL = { min: 16, max: 200 }
 /** Turned looks are few, so that chance plays a larger part. */
 const TURNED_TRUST = 0.85
+/** Up to this many a picture is looked at as it is. */
+const FEW_LOOKS = 3
 /** Guesses below this say nothing. */
 const SCORE_MIN = 0.15
 /** In pixels of the picture: smaller ones hold no face one could use. */
@@ -24,8 +27,12 @@ const SIZE_MIN = 12
 /** Looks at a picture through several squares and brings together what they show, surest first. */
 export async function survey(detector: Detector, picture: Picture, views: readonly Square[]): Promise<Lead[]> {
   const sightings: Sighting[] = []
+  const sizes = await smallerSizes(picture, views.length)
   for (const view of views) {
-    for (const candidate of await detector.candidates(picture, view, SCORE_MIN)) sightings.push({ ...candidate, view })
+    const { picture: small, scale } = sizes.findLast(({ scale }) => view.size * scale >= EDGE) ?? sizes[0]!
+    for (const { x, y, size, roll, score } of await detector.candidates(small, scaled(view, scale), SCORE_MIN)) {
+      sightings.push({ ...scaled({ x, y, size, roll }, 1 / scale), score, view })
+    }
   }
   const leads = strongest(sightings.filter(({ size }) => size >= SIZE_MIN)).map((sighting): Lead => {
     const { agreement, turn } = agreementOn(sighting, sightings, views)
@@ -33,6 +40,23 @@ export async function survey(detector: Detector, picture: Picture, views: readon
     return { x, y, size, roll, score, agreement, turn }
   })
   return leads.sort((a, b) => b.agreement - a.agreement)
+}
+
+type Sized = { picture: Picture; scale: number }
+
+/** The picture, half of it, a quarter …: many looks at a large one are cheaper where it is small already. */
+async function smallerSizes(picture: Picture, looks: number): Promise<Sized[]> {
+  const sizes: Sized[] = [{ picture, scale: 1 }]
+  if (looks <= FEW_LOOKS) return sizes
+  for (let scale = 0.5; Math.max(picture.width, picture.height) * scale >= EDGE; scale /= 2) {
+    const [width, height] = [Math.ceil(picture.width * scale), Math.ceil(picture.height * scale)]
+    sizes.push({ picture: await resizePicture(sizes.at(-1)!.picture, width, height), scale })
+  }
+  return sizes
+}
+
+function scaled({ x, y, size, roll }: Square, scale: number): Square {
+  return { x: x * scale, y: y * scale, size: size * scale, roll }
 }
 
 function agreementOn(
@@ -60,7 +84,7 @@ function agreementOn(
 }
 
 function showsWell(view: Square, place: Square): boolean {
-  const size = (place.size / view.size) * 256
+  const size = (place.size / view.size) * EDGE
   const room = (view.size - place.size) / 2
   const isInside = Math.abs(place.x - view.x) < room && Math.abs(place.y - view.y) < room
   return isInside && size >= SEEN_WELL.min && size <= SEEN_WELL.max

@@ -6,7 +6,7 @@ import { makeGallery } from './gallery.ts'
 import { boxOf } from './mesh.ts'
 import type { Square } from './square.ts'
 import { makeSteady, type Steady } from './steady.ts'
-import { closeViews, wholeView } from './views.ts'
+import { closeViews, turnedViews, wholeView } from './views.ts'
 
 export interface FaceTracker {
   /**
@@ -85,8 +85,9 @@ export function makeFaceTracker(finder: StudioFaceFinder, options: TrackerOption
     if (seen.score >= SURE) return seen
     // Perhaps it moved further than expected: the detector looks round the place.
     if (track.unsure % UNSURE_FRAMES !== 0) return isNear(seen, track.face) ? seen : undefined
-    const { box } = track.face
-    const around = { ...middleOf(box), size: 3 * Math.max(box.width, box.height), roll: 0 }
+    const { box, roll } = track.face
+    const turn = (Math.round(roll / (Math.PI / 2)) * Math.PI) / 2
+    const around = { ...middleOf(box), size: 3 * Math.max(box.width, box.height), roll: turn }
     const found = await finder.lookAt(frame, [around], { confidence: Math.min(confidence, 0.4) })
     return found.find((face) => overlap(face.box, box) > 0.2)
   }
@@ -126,6 +127,7 @@ export function makeFaceTracker(finder: StudioFaceFinder, options: TrackerOption
       if (isCut(frame)) {
         tracks = []
         await seek(frame, [wholeView(frame), ...closeViews(frame)])
+        if (tracks.length === 0) await seek(frame, turnedViews(frame))
       } else {
         const isAnyLost = await followAll(frame)
         sinceSeek++

@@ -14,6 +14,13 @@ export function wholeView({ width, height }: Size, { roll = 0, room = 1 } = {}):
   return { x: width / 2, y: height / 2, size: Math.max(width, height) * room, roll }
 }
 
+/** Lying heads, and upside down. */
+export const TURNS = [Math.PI / 2, Math.PI, -Math.PI / 2]
+
+export function turnedViews(picture: Size): Square[] {
+  return TURNS.map((roll) => wholeView(picture, { roll }))
+}
+
 function rowOf(length: number, size: number): number[] {
   if (length <= size) return [length / 2]
   const count = Math.ceil((length - size) / (size * (1 - SHARED))) + 1
