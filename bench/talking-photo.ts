@@ -63,22 +63,22 @@ const CASES: readonly Case[] = [
     name: 'smile with teeth, realistic',
     style: 'realistic',
     prompt: '',
-    sentences: 3,
-    photo: () => pictureOf(astronaut, { left: 0, top: 0, width: 512, height: 512 }, 480),
+    sentences: 2,
+    photo: () => pictureOf(astronaut, { left: 0, top: 0, width: 448, height: 448 }, 384),
   },
   {
     name: 'closed lips, smiling and nodding',
     style: 'prompted',
     prompt: 'She is smiling and nodding',
     sentences: 1,
-    photo: async () => pictureOf(await groupPhoto('sample6'), { left: 150, top: 200, width: 520, height: 660 }, 480),
+    photo: async () => pictureOf(await groupPhoto('sample6'), { left: 150, top: 200, width: 520, height: 660 }, 360),
   },
   {
     name: 'small head, calm',
     style: 'prompted',
     prompt: 'calm',
     sentences: 1,
-    photo: async () => pictureOf(await groupPhoto('sample3'), { left: 800, top: 60, width: 720, height: 720 }, 480),
+    photo: async () => pictureOf(await groupPhoto('sample3'), { left: 800, top: 60, width: 720, height: 720 }, 400),
   },
 ]
 
@@ -178,7 +178,7 @@ function judgeSeeing(name: string, said: TimedSpeech, seen: Watched, cpuMs: numb
   const blinks = lids.filter((value, at) => value < 0.55 * open && (lids[at - 1] ?? open) >= 0.55 * open).length
   const alike = Math.max(selfLikeness(seen.headX, fps), selfLikeness(seen.headY, fps))
   const background = Math.max(...seen.background)
-  const isLong = mouth.length > 12 * fps
+  const isLong = mouth.length > 10 * fps
   const ok =
     best >= SEEN.correlation &&
     Math.abs(lagSeconds) * 1000 < SEEN.lagMs &&

@@ -62,6 +62,22 @@ describe('generate: upload, create, poll, download', () => {
     expect(done.downloadedPaths).toHaveLength(1)
   })
 
+  test('talking photo', async () => {
+    const voice = join(folder, 'speech.wav')
+    ffmpeg(...TONE, voice)
+    const done = await client.v1.aiTalkingPhoto.generate(
+      {
+        startSeconds: 0,
+        endSeconds: 0.5,
+        style: { generationMode: 'expressive', prompt: 'smiling' },
+        assets: { imageFilePath: PORTRAIT, audioFilePath: voice },
+      },
+      settings(),
+    )
+    expect(done).toMatchObject({ status: 'complete', creditsCharged: 12, fps: 25, width: 448, height: 448 })
+    expect(done.downloadedPaths).toHaveLength(1)
+  })
+
   test('QR code', async () => {
     const done = await client.v1.aiQrCodeGenerator.generate(
       { content: 'https://bluehour.example', style: { artStyle: 'Cyberpunk City' } },

@@ -83,10 +83,8 @@ export const JUDGING: Record<string, readonly string[]> = {
     'A small amount of rain fell while the farmers moved their apples to the barn.',
     'What a beautiful view! Above the foggy valley, the mountain tops shine like gold.',
   ],
-  b: ['Mum put four pebbles in my pocket and told me to father up the fire in the parlour.'],
+  b: ['Mum put four pebbles in my pocket and told me to stoke up the fire in the parlour.'],
   e: ['Pablo fue a la playa con su familia, pero el mar estaba muy bravo.'],
   f: ['Ma mère fait une bonne soupe aux poireaux pour vous, mes amis.'],
   i: ['La mia famiglia abita in un palazzo vecchio vicino alla fontana.'],
-  j: ['明日の朝、公園で友達と野球をします。'],
-  z: ['不要怕，我们慢慢走，马上就到家了。'],
 }
