@@ -8,6 +8,7 @@ const BENCHES = [
   'voice-wer',
   'qr-scan',
   'image-to-video',
+  'video-stream',
   'face-detection',
   'face-editor',
   'talking-photo',

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ffmpeg, MOVING, workFolder } from '../../test/fixtures/samples.ts'
+import { type Service, startService } from '../../test/service.ts'
+
+const at = workFolder()
+const PORTRAIT = new URL('../../test/fixtures/astronaut.jpg', import.meta.url)
+
+let service: Service
+beforeAll(async () => {
+  service = await startService({ workers: 1 })
+})
+afterAll(async () => {
+  expect((await service.ledger()).problems).toEqual([])
+  await service.stop()
+})
+
+/** Creates a face swap of the portrait into this video, and waits for its end. */
+async function swapInto(video: object, clip = { start_seconds: 0, end_seconds: 1 }) {
+  const me = await service.account({ credits: 100 })
+  const image_file_path = await me.upload('image', 'jpg', await readFile(PORTRAIT))
+  ffmpeg(...MOVING, '-c:v', 'libx264', at('clip.mp4'))
+  const video_file_path = await me.upload('video', 'mp4', await readFile(at('clip.mp4')))
+  const assets = { image_file_path, video_file_path, video_source: 'file', ...video }
+  const { status, body } = await me.post('/v1/face-swap', { ...clip, assets })
+  expect({ status, charge: body.credits_charged }).toEqual({ status: 200, charge: 30 })
+  expect(await me.balance()).toBe(70)
+  const record = await me.wait('video', body.id)
+  expect(record).toMatchObject({ status: 'error', credits_charged: 0, downloads: [] })
+  expect(await me.balance()).toBe(100)
+  return record.error
+}
+
+test('YouTube, which this server does not fetch: refunded, in words that help', async () => {
+  const error = await swapInto({ video_source: 'youtube', youtube_url: 'https://youtu.be/dQw4w9WgXcQ' })
+  expect(error).toEqual({ code: 'invalid_youtube_url', message: expect.stringContaining('Upload the video') })
+})
+
+test('a clip that starts after the end of its video is refunded', async () => {
+  const error = await swapInto({}, { start_seconds: 5, end_seconds: 6 })
+  expect(error).toEqual({ code: 'invalid_parameters', message: expect.stringContaining('1 seconds long') })
+})
+
+test('a file that only says it is a video is refunded', async () => {
+  const me = await service.account()
+  const lie = await me.upload('video', 'mp4', Buffer.from('no video at all'))
+  const image_file_path = await me.upload('image', 'jpg', await readFile(PORTRAIT))
+  const assets = { image_file_path, video_source: 'file', video_file_path: lie }
+  const { body } = await me.post('/v1/face-swap', { start_seconds: 0, end_seconds: 1, assets })
+  expect(await me.wait('video', body.id)).toMatchObject({ status: 'error', error: { code: 'invalid_video_file' } })
+})
+
+test('one second of frames too many is a 422 before anything is charged', async () => {
+  const me = await service.account({ credits: 100_000 })
+  const assets = { image_file_path: 'https://example.com/a.jpg', video_source: 'file' }
+  const request = {
+    start_seconds: 0,
+    end_seconds: 700,
+    assets: { ...assets, video_file_path: 'https://example.com/a.mp4' },
+  }
+  expect(await me.post('/v1/face-swap', request)).toMatchObject({ status: 422 })
+  expect(await me.balance()).toBe(100_000)
+})
