@@ -1,5 +1,7 @@
 import type { FaceControl } from '../../../engine.ts'
 
+export type { FaceControl }
+
 /** Everything a still face can be made to do. Each is −1..1, 0 leaves the photo as it is. */
 export const FACE_CONTROLS = [
   'eyebrow_direction',

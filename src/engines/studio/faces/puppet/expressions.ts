@@ -41,15 +41,15 @@ export function makeExpressions(points: Float32Array): Expressions {
   const spread = spreadOnce
   const face = readFace(points)
   const list: Expression[] = [
-    { control: 'eyebrow_direction', up: brows(face, 0.085), down: brows(face, -0.06) },
+    { control: 'eyebrow_direction', up: brows(face, 0.11), down: brows(face, -0.07) },
     { control: 'eye_open_ratio', up: eyesWider(face), down: eyesClosed(face) },
-    { control: 'eye_gaze_vertical', up: lidsFollow(face, -0.014, -0.004), down: lidsFollow(face, 0.02, 0.01) },
+    { control: 'eye_gaze_vertical', up: lidsFollow(face, -0.02, -0.006), down: lidsFollow(face, 0.03, 0.014) },
     { control: 'lip_open_ratio', up: lipsOpen(face), down: lipsClosed(face) },
     { control: 'mouth_smile', up: smile(face, 1), down: smile(face, -0.85) },
-    { control: 'mouth_grim', up: grim(face, 1), down: grim(face, -0.8) },
+    { control: 'mouth_grim', up: grim(face, 1), down: grim(face, -0.9) },
     { control: 'mouth_pout', up: pout(face, 1), down: pout(face, -0.8) },
     { control: 'mouth_purse', up: purse(face, 0.36), down: purse(face, -0.2) },
-    { control: 'mouth_position_horizontal', up: mouthShift(face, 0.11, 0), down: mouthShift(face, -0.11, 0) },
+    { control: 'mouth_position_horizontal', up: mouthShift(face, 0.13, 0), down: mouthShift(face, -0.13, 0) },
     { control: 'mouth_position_vertical', up: mouthShift(face, 0, -0.075), down: mouthShift(face, 0, 0.085) },
   ].map(({ control, up, down }) => ({ control: control as FaceControl, up: spread(up), down: spread(down) }))
   return {

@@ -14,7 +14,7 @@ export type Eyes = {
 }
 
 /** How far an iris goes at full gaze, in units. */
-const GAZE = { horizontal: 0.072, vertical: 0.042 }
+const GAZE = { horizontal: 0.072, vertical: 0.056 }
 /** The ball's radius in units: an iris that looks aside is seen at a slant. */
 const BALL = 0.135
 /** Moves below this many pixels are a photo that was not touched. */

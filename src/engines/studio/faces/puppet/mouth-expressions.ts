@@ -9,7 +9,7 @@ export const LIP_ROWS = [
   ...LIPS.lowerMiddle,
   LIPS.lowerOuter,
 ]
-const JAW_DROP = 0.26
+const JAW_DROP = 0.185
 /** Where closing lips meet, from the upper one. */
 const LIP_SEAM = 0.35
 
@@ -36,7 +36,7 @@ export function lipsOpen(face: FaceShape): Steps {
     for (const point of row) {
       const side = alongMouth(face, point)
       const corner = drop * 0.36 * Math.abs(side) ** 2.4
-      move(steps, point, -side * 0.045, corner - 0.022 * arch(point))
+      move(steps, point, -side * 0.045, corner - 0.008 * arch(point))
     }
   }
   for (const point of [...CHIN_FOLD, ...CHIN_BOSS]) move(steps, point, 0, drop * 0.95, 0.04)
@@ -81,8 +81,8 @@ export function smile(face: FaceShape, amount: number): Steps {
       move(
         steps,
         point,
-        Math.sign(side) * 0.03 * corner * amount,
-        -0.1 * corner * amount + 0.012 * (1 - corner) * amount,
+        Math.sign(side) * 0.014 * corner * amount,
+        -0.1 * corner * amount + 0.026 * (1 - corner) * amount,
         0.03 * corner * amount,
       )
     }
@@ -96,23 +96,19 @@ export function smile(face: FaceShape, amount: number): Steps {
   return steps
 }
 
-/** Lips pressed thin in a tense straight line; the other way they become full and loose. */
+/** The upper lip pressed thin, the mouth a tense straight line; the other way it becomes full and loose. */
 export function grim(face: FaceShape, amount: number): Steps {
   const steps = emptySteps(face)
   const { points } = face
-  for (const [rows, edge] of [
-    [[LIPS.upperOuter, ...LIPS.upperMiddle], LIPS.upperInner],
-    [[LIPS.lowerOuter, ...LIPS.lowerMiddle], LIPS.lowerInner],
-  ] as const) {
-    for (const row of rows) {
-      row.forEach((point, i) => {
-        const toEdge = points[edge[i]! * 3 + 1]! - points[point * 3 + 1]!
-        const side = alongMouth(face, point)
-        move(steps, point, side * 0.018 * amount, toEdge * 0.5 * amount + 0.012 * side * side * amount)
-      })
-    }
-    for (const point of edge)
-      move(steps, point, alongMouth(face, point) * 0.018 * amount, 0.012 * alongMouth(face, point) ** 2 * amount)
+  const tense = (point: number, share: number, edge: number) => {
+    const toEdge = points[edge * 3 + 1]! - points[point * 3 + 1]!
+    const side = alongMouth(face, point)
+    move(steps, point, side * 0.018 * amount, (toEdge * share + 0.012 * side * side) * amount)
+  }
+  for (let i = 0; i < 11; i++) {
+    const [upper, lower] = [LIPS.upperInner[i]!, LIPS.lowerInner[i]!]
+    for (const row of [LIPS.upperOuter, ...LIPS.upperMiddle, LIPS.upperInner]) tense(row[i]!, 0.66, upper)
+    for (const row of [LIPS.lowerOuter, ...LIPS.lowerMiddle, LIPS.lowerInner]) tense(row[i]!, 0.16, lower)
   }
   return steps
 }
@@ -124,16 +120,16 @@ export function pout(face: FaceShape, amount: number): Steps {
   const middle = (point: number) => 1 - alongMouth(face, point) ** 2
   LIPS.lowerOuter.forEach((point, i) => {
     const thick = points[point * 3 + 1]! - points[LIPS.lowerInner[i]! * 3 + 1]!
-    move(steps, point, 0, thick * 0.42 * middle(point) * amount, -0.05 * middle(point) * amount)
+    move(steps, point, 0, thick * 0.66 * middle(point) * amount, -0.05 * middle(point) * amount)
     for (const [k, row] of LIPS.lowerMiddle.entries()) {
-      move(steps, row[i]!, 0, thick * (k === 0 ? 0.27 : 0.12) * middle(point) * amount, -0.06 * middle(point) * amount)
+      move(steps, row[i]!, 0, thick * (k === 0 ? 0.42 : 0.18) * middle(point) * amount, -0.06 * middle(point) * amount)
     }
   })
   for (const row of [LIPS.upperOuter, ...LIPS.upperMiddle, LIPS.upperInner, LIPS.lowerInner]) {
     for (const point of row) move(steps, point, 0, -0.006 * middle(point) * amount, -0.04 * middle(point) * amount)
   }
-  for (const point of CHIN_FOLD) move(steps, point, 0, 0.034 * amount, 0.01 * amount)
-  for (const point of CHIN_BOSS) move(steps, point, 0, 0.006 * amount)
+  for (const point of CHIN_FOLD) move(steps, point, 0, 0.05 * amount, 0.01 * amount)
+  for (const point of CHIN_BOSS) move(steps, point, 0, 0.014 * amount)
   return steps
 }
 
@@ -142,7 +138,14 @@ export function purse(face: FaceShape, share: number): Steps {
   const steps = emptySteps(face)
   const { points, mouthX } = face
   for (const row of LIP_ROWS) {
-    for (const point of row) move(steps, point, -(points[point * 3]! - mouthX) * share, 0, -0.06 * share)
+    for (const point of row)
+      move(
+        steps,
+        point,
+        -(points[point * 3]! - mouthX) * share,
+        -0.028 * share * alongMouth(face, point) ** 2,
+        -0.06 * share,
+      )
   }
   for (const point of [...CHEEKS.left.slice(1, 3), ...CHEEKS.right.slice(1, 3)]) {
     move(steps, point, -Math.sign(points[point * 3]! - mouthX) * 0.06 * share, 0)
@@ -153,7 +156,7 @@ export function purse(face: FaceShape, share: number): Steps {
 export function mouthShift(face: FaceShape, dx: number, dy: number): Steps {
   const steps = emptySteps(face)
   for (const row of LIP_ROWS) for (const point of row) move(steps, point, dx, dy)
-  for (const point of CHIN_FOLD) move(steps, point, dx * 0.6, dy * 0.6)
-  for (const point of CHIN_BOSS) move(steps, point, dx * 0.25, dy * 0.2)
+  for (const point of CHIN_FOLD) move(steps, point, dx * 0.8, dy * 0.85)
+  for (const point of CHIN_BOSS) move(steps, point, dx * 0.35, dy * 0.4)
   return steps
 }
