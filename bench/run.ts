@@ -12,6 +12,7 @@ const BENCHES = [
   'face-detection',
   'face-editor',
   'talking-photo',
+  'lip-sync',
 ] as const
 
 const asked = process.argv.slice(2)
