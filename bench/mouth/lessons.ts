@@ -15,9 +15,9 @@ import {
 } from './timed-speech.ts'
 
 /** Sound as bands, and the mouth that belongs to it. */
-export type Lesson = { name: string; mel: Float32Array; level: number; shapes: Float32Array }
+export type Lesson = { name: string; throat: number; mel: Float32Array; shapes: Float32Array }
 
-const DIR = '.cache/mouth-lessons'
+export const LESSONS_DIR = '.cache/mouth-lessons'
 const SPEEDS = [0.9, 1, 1.15, 1.25]
 /** Played faster and slower: throats of other sizes. */
 const THROATS = [0.86, 1, 1.16]
@@ -26,30 +26,26 @@ type Saying = { name: string; text: string; voice: ReturnType<typeof voicesOf>[n
 
 /** The last voice of every language is kept for judging. */
 export function sayings(kind: 'teach' | 'judge'): Saying[] {
-  const set = kind === 'teach' ? TEACHING : JUDGING
-  const rounds = kind === 'teach' ? [0, 1] : [0]
-  return rounds.flatMap((round) =>
-    Object.entries(set).flatMap(([letter, list]) => {
-      const voices = voicesOf(letter)
-      const pool = kind === 'judge' ? voices.slice(-1) : voices.slice(0, Math.max(1, voices.length - 1))
-      return list.map((text, index) => ({
-        name: `${kind}-${letter}-${index}-${round}`,
-        text,
-        voice: pool[(index * 2 + round * 5) % pool.length]!,
-        speed: kind === 'judge' ? 1 : SPEEDS[(index + 3 * round) % SPEEDS.length]!,
-      }))
-    }),
-  )
+  return Object.entries(kind === 'teach' ? TEACHING : JUDGING).flatMap(([letter, list]) => {
+    const voices = voicesOf(letter)
+    const pool = kind === 'judge' ? voices.slice(-1) : voices.slice(0, Math.max(1, voices.length - 1))
+    return list.map((text, index) => ({
+      name: `${kind}-${letter}-${index}`,
+      text,
+      voice: pool[(index * 2) % pool.length]!,
+      speed: kind === 'judge' ? 1 : SPEEDS[index % SPEEDS.length]!,
+    }))
+  })
 }
 
 /** Speaks what is missing and keeps it: Kokoro is slow and always says the same. */
 export async function spoken(kind: 'teach' | 'judge'): Promise<(TimedSpeech & { name: string })[]> {
-  await mkdir(DIR, { recursive: true })
+  await mkdir(LESSONS_DIR, { recursive: true })
   const log = { info: () => undefined, warn: () => undefined }
   let speaker: TimedSpeaker | undefined
   const out: (TimedSpeech & { name: string })[] = []
   for (const { name, text, voice, speed } of sayings(kind)) {
-    const file = join(DIR, name)
+    const file = join(LESSONS_DIR, name)
     const known = await readFile(`${file}.json`, 'utf8').catch(() => undefined)
     if (known === undefined) {
       speaker ??= await openTimedSpeaker(openWeights({ dir: '.cache/models', log }))
@@ -74,7 +70,7 @@ export function makeLesson(name: string, { samples, sampleRate, phones }: TimedS
     start: start / throat,
     end: end / throat,
   }))
-  return { name, mel, level: speechLevel(frameLevels(mel)), shapes: shapesOf(faster, mel.length / 32) }
+  return { name, throat, mel, shapes: shapesOf(faster, mel.length / 32) }
 }
 
 export async function makeLessons(): Promise<Lesson[]> {
@@ -106,7 +102,7 @@ function makeMusic(next: () => number): Float32Array {
   return levelled(samples)
 }
 
-/** Noise whose power falls by `slope` dB an octave, swelling now and then. */
+/** White noise turning dark as `slope` goes from 0 to 1, swelling now and then. */
 function makeNoise(next: () => number, slope: number): Float32Array {
   const samples = new Float32Array(BACKGROUND_SECONDS * MEL_RATE)
   let low = 0

@@ -17,7 +17,7 @@ const AROUND_FRAMES = 400
 const QUIETER_MAX = 4
 
 /** The average colour of speech over the bands; short sounds are measured against it. */
-const USUAL = [
+export const USUAL: readonly number[] = [
   -4.5, -4.0, -4.5, -4.8, -5.1, -5.6, -6.4, -7.1, -7.4, -7.7, -7.8, -8.0, -8.1, -8.3, -8.6, -8.8, -9.2, -9.0, -8.5,
   -8.1, -8.3, -8.6, -8.7, -9.1, -9.8, -10.1, -10.2, -10.5, -10.5, -10.3, -9.8, -9.8,
 ]

@@ -3,7 +3,7 @@ import { BANDS } from './mel.ts'
 
 /**
  * A small network that hears a mouth: 32 bands in, six numbers out for every 10 ms, from 140 ms of sound before and
- * after. It was taught by bench/mouth/teach.ts with speech whose phonemes are known, in nine languages.
+ * after. It was taught by bench/mouth/teach.py with speech whose phonemes are known, in nine languages.
  */
 export const OUTPUTS = ['open', 'spread', 'press', 'bite', 'tongue', 'voice'] as const
 
@@ -15,19 +15,19 @@ export type Layer = {
   weights: Float32Array
   bias: Float32Array
 }
-export type LayerShape = Omit<Layer, 'weights' | 'bias'>
+type LayerShape = Omit<Layer, 'weights' | 'bias'>
 
 const WIDTH = 40
-export const SHAPES: readonly LayerShape[] = [
+const SHAPES: readonly LayerShape[] = [
   { from: BANDS, to: WIDTH, taps: 5, dilation: 1 },
   { from: WIDTH, to: WIDTH, taps: 5, dilation: 2 },
   { from: WIDTH, to: WIDTH, taps: 5, dilation: 4 },
   { from: WIDTH, to: OUTPUTS.length, taps: 1, dilation: 1 },
 ]
-export const LEAK = 0.1
+const LEAK = 0.1
 
-/** One layer over frames `first` to `last` of `input`; outside the sound everything is 0. Weights lie tap, from, to. */
-export function runLayer(layer: Layer, input: Float32Array, isLast: boolean): Float32Array {
+/** One layer over all frames of `input`; outside the sound everything is 0. Weights lie tap, from, to. */
+function runLayer(layer: Layer, input: Float32Array, isLast: boolean): Float32Array {
   const { from, to, taps, dilation, weights, bias } = layer
   const frames = input.length / from
   const out = new Float32Array(frames * to)
@@ -54,19 +54,7 @@ export function runNet(layers: readonly Layer[], frames: Float32Array): Float32A
 }
 
 /** Per layer: how much one step is worth (float32), then weights and bias as 16-bit whole numbers. */
-export function packLayers(layers: readonly Layer[]): Uint8Array {
-  const parts = layers.flatMap(({ weights, bias }) => {
-    const values = [...weights, ...bias]
-    const step = Math.max(...values.map(Math.abs)) / 32_767
-    return [
-      new Uint8Array(Float32Array.of(step).buffer),
-      new Uint8Array(Int16Array.from(values, (v) => Math.round(v / step)).buffer),
-    ]
-  })
-  return new Uint8Array(Buffer.concat(parts))
-}
-
-export function unpackLayers(bytes: Uint8Array): Layer[] {
+function unpackLayers(bytes: Uint8Array): Layer[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = 0
   const numbers = (count: number, step: number) =>
