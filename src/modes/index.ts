@@ -2,6 +2,8 @@ import { aiFaceEditor } from './ai-face-editor/mode.ts'
 import { aiQrCodeGenerator } from './ai-qr-code-generator/mode.ts'
 import { aiTalkingPhoto } from './ai-talking-photo/mode.ts'
 import { aiVoiceGenerator } from './ai-voice-generator/mode.ts'
+import { faceSwap } from './face-swap/mode.ts'
+import { faceSwapPhoto } from './face-swap-photo/mode.ts'
 import { imageBackgroundRemover } from './image-background-remover/mode.ts'
 import { imageToVideo } from './image-to-video/mode.ts'
 import { lipSync } from './lip-sync/mode.ts'
@@ -12,6 +14,8 @@ export const MODES: readonly Mode[] = [
   imageToVideo,
   aiTalkingPhoto,
   lipSync,
+  faceSwap,
+  faceSwapPhoto,
   imageBackgroundRemover,
   aiQrCodeGenerator,
   aiVoiceGenerator,

@@ -13,12 +13,14 @@ export type LightOptions = {
   reach?: number
   /** The same for skin tone: small enough to take out coloured lamps. */
   toneReach?: number
+  /** Where tone is compared, when not only on the skin: lips with lips and brows with brows. */
+  toneTrust?: Cover
   /** The same at the rim of the cover, where the two pictures meet. */
   rimReach?: number
 }
 
-const REACH = 0.18
-const TONE_REACH = 0.07
+const REACH = 0.3
+const TONE_REACH = 0.09
 const RIM_REACH = 0.035
 const GAIN_MIN = 0.25
 const GAIN_MAX = 3
@@ -32,12 +34,13 @@ export function measureLight(
   target: Patch,
   trust: Cover,
   cover: Cover,
-  { reach = REACH, toneReach = Math.min(TONE_REACH, reach), rimReach = RIM_REACH }: LightOptions = {},
+  { reach = REACH, toneReach = Math.min(TONE_REACH, reach), rimReach = RIM_REACH, toneTrust }: LightOptions = {},
 ): LightMatch {
   const grid = gridOver(cover)
   const sums = sumCells([patch, target], trust, grid)
   const wide = meansWithin(sums.weight, sums.colour, grid, reach)
-  const closer = meansWithin(sums.weight, sums.colour, grid, toneReach)
+  const toneSums = toneTrust ? sumCells([patch, target], toneTrust, grid) : sums
+  const closer = meansWithin(toneSums.weight, toneSums.colour, grid, toneReach)
   const near = meansWithin(sums.weight, sums.colour, grid, rimReach)
   const rim = rimOf(cover, grid, rimReach)
   const size = grid.columns * grid.rows

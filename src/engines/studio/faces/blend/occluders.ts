@@ -19,8 +19,8 @@ export type OccluderHints = {
 const DARK_FROM = 0.7
 const DARK_TO = 0.52
 /** The same beside hair. */
-const SHADE_FROM = 0.94
-const SHADE_TO = 0.8
+const SHADE_FROM = 0.9
+const SHADE_TO = 0.76
 /** How many spreads of the skin's tone something must be away. */
 const TONE_FROM = 4
 const TONE_TO = 6.5

@@ -1,4 +1,5 @@
 import { smoothStep } from '../../motion/plane.ts'
+import { sumCells } from '../blend/coarse.ts'
 import { feather, fillRings, meshCover, ringOf, subtractCovers } from '../blend/mask.ts'
 import { occluderCover } from '../blend/occluders.ts'
 import { type Cover, coverOf, makeCover, type Patch, type Region } from '../blend/patch.ts'
@@ -15,9 +16,10 @@ export function clearFace(patch: Patch, mesh: Float32Array, room: number): Cover
   const face = meshCover(mesh, FACE_OVAL, patch, -0.03)
   const features = featureCover(patch, mesh)
   const seed = subtractCovers(meshCover(mesh, FACE_OVAL, patch, -0.2), features)
-  const sockets = [ringOf(mesh, RIGHT_SOCKET), ringOf(mesh, LEFT_SOCKET)]
-  const own = fillRings([...featureRings(mesh), ...sockets], patch)
   const skin = fitSkin(patch, seed)
+  const sockets = SIDES.map(({ socket }) => ringOf(mesh, socket))
+  const own = fillRings([...featureRings(mesh), ...sockets], patch)
+  for (const side of SIDES) if (isTempleCovered(patch, mesh, skin, side)) freeBrow(own, mesh, side)
   const darkCounts = hasBeard(patch, mesh, skin) ? upperHalf(mesh, patch) : makeCover(patch, 1)
   const occluder = occluderCover(patch, skin, { face, own, darkCounts, halo: faceSize(mesh) * 0.06 })
   const soft = feather(occluder, faceSize(mesh) * room * 1.6)
@@ -42,9 +44,40 @@ function hasBeard(patch: Patch, mesh: Float32Array, skin: SkinModel): boolean {
   return dark > BEARD_SHARE * all
 }
 
-/** Round each eye up to the brow: shades, lashes and make-up there are the face's own. */
-const RIGHT_SOCKET = [46, 53, 52, 65, 55, 193, 245, 233, 232, 231, 230, 229, 228, 226]
-const LEFT_SOCKET = [276, 283, 282, 295, 285, 417, 465, 453, 452, 451, 450, 449, 448, 446]
+/** The socket goes round an eye up to the brow: shades, lashes and make-up there are the face's own. */
+const SIDES = [
+  {
+    socket: [46, 53, 52, 65, 55, 193, 245, 233, 232, 231, 230, 229, 228, 226],
+    temple: [71, 139, 156, 46, 70],
+    outerBrow: [70, 63, 105, 52, 53, 46, 156, 71],
+  },
+  {
+    socket: [276, 283, 282, 295, 285, 417, 465, 453, 452, 451, 450, 449, 448, 446],
+    temple: [301, 368, 383, 276, 300],
+    outerBrow: [300, 293, 334, 282, 283, 276, 383, 301],
+  },
+] as const
+type Side = (typeof SIDES)[number]
+
+const TEMPLE_DARK = 0.78
+
+/** Hair that lies on the temple usually lies on the end of the brow too. */
+function isTempleCovered(patch: Patch, mesh: Float32Array, skin: SkinModel, { temple }: Side): boolean {
+  const { weight, colour } = sumCells([patch], meshCover(mesh, temple, patch), skin)
+  let seen = 0
+  let expected = 0
+  for (let i = 0; i < weight.length; i++) {
+    seen += colour[0]![i]!
+    expected += weight[i]! * skin.lightness[i]!
+  }
+  return seen < TEMPLE_DARK * expected
+}
+
+/** The outer end of a brow may be hair from here on. */
+function freeBrow(own: Cover, mesh: Float32Array, { outerBrow }: Side): void {
+  const free = meshCover(mesh, outerBrow, own, 0.25)
+  for (let i = 0; i < own.data.length; i++) own.data[i]! *= 1 - free.data[i]!
+}
 
 /** Eyes, brows, mouth and nostrils with a little room: what is there is no skin, and yet the face's own. */
 function featureRings(mesh: Float32Array): Float32Array[] {

@@ -46,14 +46,15 @@ export function drawFace(
     usable,
   )
   if (opacity < 1) for (let i = 0; i < cover.data.length; i++) cover.data[i]! *= opacity
-  const plain = subtractCovers(seen, featureCover(region, shaped, face.mesh))
-  const skin = multiplyCovers(plain, meshCover(face.mesh, FACE_OVAL, region, -0.03), usable)
+  const toneTrust = multiplyCovers(seen, meshCover(face.mesh, FACE_OVAL, region, -0.03), usable)
+  const skin = subtractCovers(toneTrust, featureCover(region, shaped, face.mesh))
   const inner = meshCover(face.mesh, FACE_OVAL, region, -0.25)
 
   const inlays = ownOpenings(target, face, shaped, look, eyeShares, size)
   settlePatch(picture, patch, target, {
     cover,
     skin,
+    toneTrust,
     features: inner,
     seed,
     inlays,

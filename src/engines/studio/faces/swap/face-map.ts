@@ -3,7 +3,7 @@ import { TRIANGLES } from '../triangles.ts'
 /** Mesh points by what the swap needs of them, beyond the named regions. */
 
 /** Round the holes of the nose. */
-export const NOSTRILS = [64, 98, 97, 2, 326, 327, 294, 275, 4, 45] as const
+export const NOSTRILS = [64, 98, 97, 2, 326, 327, 294, 19] as const
 
 const MIDLINE: readonly number[] = [
   0, 1, 2, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 94, 151, 152, 164, 168, 175, 195, 197, 199, 200,

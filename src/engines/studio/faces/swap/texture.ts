@@ -1,8 +1,8 @@
 import type { Picture } from '../../../engine.ts'
 import { smoothStep } from '../../motion/plane.ts'
 import { meshField } from '../blend/field.ts'
-import { applyLight, measureLight } from '../blend/light.ts'
-import { feather, featherInside, meshCover, multiplyCovers } from '../blend/mask.ts'
+import { applyLight, easeLight, measureLight } from '../blend/light.ts'
+import { feather, featherInside, meshCover, multiplyCovers, subtractCovers } from '../blend/mask.ts'
 import { takeOklab } from '../blend/oklab.ts'
 import {
   type Cover,
@@ -20,7 +20,7 @@ import type { Face } from '../face.ts'
 import { FACE_OVAL, LEFT_EYE, RIGHT_EYE } from '../regions.ts'
 import { TRIANGLES } from '../triangles.ts'
 import { affineFit, alignMesh, placeMesh } from './align.ts'
-import { clearFace } from './clear-face.ts'
+import { clearFace, featureCover } from './clear-face.ts'
 import { MIRROR, STEADY } from './face-map.ts'
 
 /** A face laid flat and straight ahead, both halves there, ready to be drawn onto another mesh. */
@@ -40,8 +40,8 @@ const EDGE_MAX = 512
 /** A little larger than the face in the picture, so that drawing it twice costs no sharpness. */
 const FINER = 1.3
 /** The shade of a strand and the soft edge of a hand are not wanted on another face. */
-const ROOM = 0.035
-const USABLE_FEATHER = 0.04
+const ROOM = 0.028
+const USABLE_FEATHER = 0.03
 
 /** The mean face as pictures have it: y down, smaller z nearer. */
 const MEAN_FACE = CANONICAL_FACE.map((value, i) => (i % 3 === 0 ? value : -value))
@@ -109,7 +109,9 @@ export function takeTexture(picture: Picture, face: Face): Texture {
   const own = warpPatch(makePyramid(seen), field)
   const facing = facingCover(face.mesh, mesh, flat)
   const clear = multiplyCovers(clearFace(own, mesh, ROOM), meshCover(mesh, FACE_OVAL, flat, -0.01))
-  return { mesh, irises: carryIrises(face, mesh), ...joinHalves(own, facing, clear) }
+  const { colours, usable } = joinHalves(own, facing, clear)
+  const even = evenLight(colours, subtractCovers(usable, featureCover(flat, mesh)), usable)
+  return { mesh, irises: carryIrises(face, mesh), colours: makePyramid(even), usable }
 }
 
 /** How much of each place looked at the camera, 0..1: below about 15° of grazing it is a smear. */
@@ -142,7 +144,7 @@ function normalOf(mesh: Float32Array, [a, b, c]: readonly [number, number, numbe
 }
 
 /** Each half keeps what it showed well and takes the rest from the other, mirrored and in its own light. */
-function joinHalves(own: Patch, facing: Cover, clear: Cover): { colours: Pyramid; usable: Cover } {
+function joinHalves(own: Patch, facing: Cover, clear: Cover): { colours: Patch; usable: Cover } {
   const good = multiplyCovers(facing, clear)
   const goodThere = flip(good)
   const there: Patch = {
@@ -155,8 +157,13 @@ function joinHalves(own: Patch, facing: Cover, clear: Cover): { colours: Pyramid
   const usable = makeCover(own)
   // A strand over a brow or an eye is told from them by the other side, which has none.
   const hairNear = feather(clear, own.width * 0.12)
-  const darker = (i: number) =>
-    smoothStep(0.06, 0.16, lit.planes[0][i]! - own.planes[0][i]!) * smoothStep(0.03, 0.25, 1 - hairNear.data[i]!)
+  const darker = (i: number) => {
+    const step = lit.planes[0][i]! - own.planes[0][i]!
+    // Much brighter than this half is no skin either, but what lies behind the edge of the face.
+    return (
+      smoothStep(0.06, 0.16, step) * (1 - smoothStep(0.28, 0.4, step)) * smoothStep(0.03, 0.25, 1 - hairNear.data[i]!)
+    )
+  }
   for (let i = 0; i < usable.data.length; i++) {
     // The other half may only help where this one is turned away or covered, not wherever it is a bit better lit.
     const here = good.data[i]! * (1 - darker(i))
@@ -168,7 +175,28 @@ function joinHalves(own: Patch, facing: Cover, clear: Cover): { colours: Pyramid
     }
     usable.data[i] = 1 - (1 - clear.data[i]!) * (1 - help)
   }
-  return { colours: makePyramid(joined), usable: featherInside(usable, own.width * USABLE_FEATHER) }
+  return { colours: joined, usable: featherInside(usable, own.width * USABLE_FEATHER) }
+}
+
+/**
+ * Takes the lamp out of the face: what differs between the halves over some distance is light, not the person, so both
+ * halves meet in the middle. Hollows and bones, the same on both sides, stay.
+ */
+function evenLight(patch: Patch, skin: Cover, usable: Cover): Patch {
+  const other = flipPatch(patch)
+  const both = multiplyCovers(skin, flip(skin))
+  const match = measureLight(patch, other, both, usable, { reach: 0.1, toneReach: 0.07, rimReach: 0.07 })
+  const none = {
+    ...match,
+    gain: match.gain.map(() => 1),
+    greenRed: match.greenRed.map(() => 0),
+    blueYellow: match.blueYellow.map(() => 0),
+  }
+  return applyLight(patch, easeLight(none, match, 0.5))
+}
+
+function flipPatch(patch: Patch): Patch {
+  return { ...patch, planes: patch.planes.map((plane) => flip(coverOf(patch, plane)).data) as unknown as Planes }
 }
 
 function flip(cover: Cover): Cover {

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { PLANS } from '../../catalog/plans.ts'
+import type { Engines, FaceChange, Job, Picture } from '../../engines/engine.ts'
+import type { Tools } from '../tools.ts'
+import { faceSwapPhoto as mode } from './mode.ts'
+
+const problems = (assets: object) => mode.input.safeParse({ assets }).error?.issues.map(({ path }) => path.join('.'))
+const target_file_path = 'api-assets/a/target.png'
+const mapping = { original_face: 'api-assets/f/0-0.png', new_face: 'api-assets/a/new.png' }
+const individual = { target_file_path, face_swap_mode: 'individual-faces', face_mappings: [mapping] }
+
+describe('what a caller may send', () => {
+  it('needs the new face of everybody, or who becomes whom', () => {
+    expect(problems({ target_file_path, source_file_path: 'a.png' })).toBeUndefined()
+    expect(problems({ target_file_path, source_file_path: 'a.png', face_mappings: [] })).toBeUndefined()
+    expect(problems({ target_file_path })).toEqual(['assets.source_file_path'])
+    expect(problems({ source_file_path: 'a.png' })).toContain('assets.target_file_path')
+    expect(problems(individual)).toBeUndefined()
+    expect(problems({ ...individual, face_mappings: [] })).toEqual(['assets.face_mappings'])
+    expect(problems({ ...individual, face_mappings: [{ new_face: 'a.png' }] })).toEqual([
+      'assets.face_mappings.0.original_face',
+    ])
+    expect(problems({ ...individual, face_mappings: Array(6).fill(mapping) })).toEqual(['assets.face_mappings'])
+    expect(problems({ ...individual, face_swap_mode: 'some-faces' })).toEqual(['assets.face_swap_mode'])
+  })
+
+  it('names only the assets it will use, and costs 10 credits on every plan', () => {
+    const fields = (assets: object) => mode.assets(mode.input.parse({ assets })).map(({ field }) => field)
+    expect(fields({ ...individual, source_file_path: 'unused.png' })).toEqual([
+      'assets.target_file_path',
+      'assets.face_mappings.0.original_face',
+      'assets.face_mappings.0.new_face',
+    ])
+    expect(fields({ target_file_path, source_file_path: 'a.png', face_mappings: [mapping] })).toEqual([
+      'assets.target_file_path',
+      'assets.source_file_path',
+    ])
+    const input = mode.input.parse({ assets: individual })
+    for (const plan of Object.values(PLANS)) expect(mode.price(input, mode.estimate(input, plan), plan)).toBe(10)
+  })
+})
+
+describe('what it does', () => {
+  it('reads the target within the plan and hands over who becomes whom', async () => {
+    const read: [string, object | undefined][] = []
+    const asked: FaceChange[][] = []
+    const picture: Picture = { width: 2, height: 2, channels: 3, data: new Uint8Array(12) }
+    const job: Job = { signal: new AbortController().signal, seed: 1, progress: () => undefined }
+    const tools: Partial<Tools> = {
+      ...job,
+      plan: { name: 'free', watermark: true, edgeMax: 576 },
+      part: () => job,
+      picture: async (path, options) => {
+        read.push([path, options])
+        return picture
+      },
+      savePicture: async (_picture, name) => ({ name, file: name }),
+      engines: {
+        faceSwap: {
+          swapPicture: async (target: Picture, changes: FaceChange[]) => {
+            asked.push(changes)
+            return target
+          },
+        },
+      } as unknown as Engines,
+    }
+    const outputs = await mode.run(mode.input.parse({ assets: individual }), tools as Tools)
+    expect(outputs).toEqual([{ name: 'output.png', file: 'output.png' }])
+    expect(read[0]).toEqual([target_file_path, { maxEdge: 576 }])
+    expect(read.slice(1).map(([path]) => path)).toEqual([mapping.original_face, mapping.new_face])
+    expect(asked[0]).toMatchObject([{ original: picture, face: picture }])
+  })
+})
