@@ -96,8 +96,9 @@ function clearCorners(seen: SeenMouth, posed: PosedMouth, upper: Float64Array, l
 }
 
 /** What the chin moves by in the picture: from where it is to where the shape wants it. */
-function jawShift({ frame, jaw }: SeenMouth, rest: RestMouth, posed: PosedMouth): [number, number] {
-  const seenDown = jaw[CHIN * 3 + 1]! - rest.chinY
+function jawShift({ frame, jaw, edges }: SeenMouth, rest: RestMouth, posed: PosedMouth): [number, number] {
+  /** The mesh's chin wanders a little; a jaw is open only when the lips are apart. */
+  const seenDown = Math.min(gapOf(edges) * widthOf(edges), Math.max(0, jaw[CHIN * 3 + 1]! - rest.chinY))
   const down = posed.jawDown - seenDown
   const back = posed.jawBack - 0.4 * seenDown
   const { scale, axes } = frame

@@ -3,14 +3,22 @@ import { mapEdges } from './contours.ts'
 import type { FaceLight } from './face-light.ts'
 import { turnOf } from './head-frame.ts'
 import { findOwnTeeth, type OwnTeeth } from './own-teeth.ts'
-import { type RestMouth, restOf } from './rest-mouth.ts'
+import { offsetOf, type RestMouth, restOf } from './rest-mouth.ts'
 import { gapOf, type SeenMouth } from './seen-mouth.ts'
+
+export type KnownMouth = {
+  rest: RestMouth
+  /** Where the mouth was seen beside the rested one in the looks that made it. */
+  offset: readonly [number, number]
+  teeth: OwnTeeth | undefined
+  edgePx: number
+}
 
 /** What is known of one person's mouth, from all frames it was shown. */
 export interface MouthModel {
   empty(): boolean
   add(frame: Picture, seen: SeenMouth, face: LearnedFace): void
-  known(): { rest: RestMouth; teeth: OwnTeeth | undefined; edgePx: number }
+  known(): KnownMouth
 }
 
 export type LearnedFace = {
@@ -30,7 +38,7 @@ const TURN_COST = 0.1
 
 export function makeMouthModel(): MouthModel {
   const looks: Look[] = []
-  let rest: RestMouth | undefined
+  let rest: { rest: RestMouth; offset: readonly [number, number] } | undefined
   let teeth: OwnTeeth | undefined
   let edgePx: number | undefined
   return {
@@ -45,11 +53,16 @@ export function makeMouthModel(): MouthModel {
       if (found && found.seen > (teeth?.seen ?? 0)) teeth = found
     },
     known() {
-      rest ??= restOf(meanLook(looks))
+      rest ??= restFrom(meanLook(looks))
       edgePx ??= middleOf(looks.map((look) => look.edgePx))
-      return { rest, teeth, edgePx }
+      return { ...rest, teeth, edgePx }
     },
   }
+}
+
+function restFrom(look: Pick<SeenMouth, 'edges' | 'jaw'>) {
+  const rest = restOf(look)
+  return { rest, offset: offsetOf(look.edges, rest.edges) }
 }
 
 const middleOf = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1]!

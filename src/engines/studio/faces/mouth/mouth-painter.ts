@@ -7,12 +7,13 @@ import { roomBeside } from './field.ts'
 import { deepenFolds } from './folds.ts'
 import { drawInside } from './inside.ts'
 import { type LipMemory, refineLipEdges } from './lip-edges.ts'
-import { makeMouthModel } from './mouth-model.ts'
+import { type KnownMouth, makeMouthModel } from './mouth-model.ts'
 import { poseMouth } from './pose-mouth.ts'
 import { drawSheet, type Region, stillMap } from './raster.ts'
 import { copyRegion, moveRegion, sampleCubic, sampleLinear } from './resample.ts'
+import { offsetOf, type RestMouth, shiftRest } from './rest-mouth.ts'
 import { restoreDetail } from './restore-detail.ts'
-import { gapOf, seeMouth } from './seen-mouth.ts'
+import { gapOf, type SeenMouth, seeMouth } from './seen-mouth.ts'
 import { makeSheets, type Sheets } from './sheet.ts'
 import { edgePxOf } from './softness.ts'
 
@@ -40,10 +41,13 @@ const SOFT_OF_EDGE = 0.3
 const SOFT_PX_MIN = 0.6
 const SEAM = 0.42
 const FOLD = 0.1
+/** Of the way, each frame. */
+const DRIFT_SHARE = 0.1
 
 export function makeMouthPainter({ detail = 'standard' }: PainterOptions = {}): MouthPainter {
   const model = makeMouthModel()
   const memory: LipMemory = {}
+  const drift: Drift = {}
   return {
     learn(frame, face) {
       const seen = seeMouth(face)
@@ -56,7 +60,9 @@ export function makeMouthPainter({ detail = 'standard' }: PainterOptions = {}): 
       refineLipEdges(frame, seen, memory)
       let light = faceLightOf(frame, face)
       if (model.empty()) model.add(frame, seen, { light, edgePx: edgePxOf(frame, face) })
-      const { rest, teeth, edgePx } = model.known()
+      const known = model.known()
+      const { teeth, edgePx } = known
+      const rest = follow(known, seen, drift)
       if (teeth) light = inOwnWhite(light, teeth.white)
       const posed = poseMouth(rest, shape, roomBeside(seen))
       const sheets = makeSheets(seen, rest, posed, strength)
@@ -75,6 +81,18 @@ export function makeMouthPainter({ detail = 'standard' }: PainterOptions = {}): 
       if (detail === 'pro') restoreDetail(frame, copy, map)
     },
   }
+}
+
+/** How far the mouth has wandered from where the model has it: meshes of turned heads do not agree perfectly. */
+type Drift = { at?: readonly [number, number] }
+
+/** The rested mouth, moved slowly along with the lips that are seen: speech is too quick to move it. */
+function follow({ rest, offset }: KnownMouth, seen: SeenMouth, drift: Drift): RestMouth {
+  const [x, y] = offsetOf(seen.edges, rest.edges)
+  const now = [x - offset[0], y - offset[1]] as const
+  const before = drift.at ?? now
+  drift.at = [before[0] + (now[0] - before[0]) * DRIFT_SHARE, before[1] + (now[1] - before[1]) * DRIFT_SHARE]
+  return shiftRest(rest, drift.at[0], drift.at[1])
 }
 
 const inOwnWhite = (light: FaceLight, white: readonly [number, number, number]): FaceLight => ({

@@ -68,3 +68,21 @@ function relaxSmile(rest: LipEdges): void {
     for (let i = 0; i < COLUMNS; i++) edge[i * 3] = middle + (edge[i * 3]! - middle) * shrink
   }
 }
+
+/** Where a seen mouth lies beside a rested one, in the head's units: by its corners, and by the upper lip's edge. */
+export function offsetOf(seen: LipEdges, rest: LipEdges): [number, number] {
+  const last = (COLUMNS - 1) * 3
+  const x = (seen.outerUpper[0]! + seen.outerUpper[last]! - rest.outerUpper[0]! - rest.outerUpper[last]!) / 2
+  const side = Math.round(COLUMNS / 4)
+  let y = 0
+  for (let i = side; i < COLUMNS - side; i++) y += seen.outerUpper[i * 3 + 1]! - rest.outerUpper[i * 3 + 1]!
+  return [x, y / (COLUMNS - 2 * side)]
+}
+
+export function shiftRest(rest: RestMouth, x: number, y: number): RestMouth {
+  const edges = mapEdges((name) =>
+    rest.edges[name].map((value, i) => (i % 3 === 0 ? value + x : i % 3 === 1 ? value + y : value)),
+  )
+  const [cx, cy, cz] = rest.centre
+  return { ...rest, edges, centre: [cx + x, cy + y, cz], chinY: rest.chinY + y }
+}
