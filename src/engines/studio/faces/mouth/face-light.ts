@@ -18,7 +18,7 @@ const EYES = [
 ] as const
 /** Skin in plain daylight, as a share of its own luma: what is off from it is the colour of the light. */
 const DAYLIGHT_SKIN = [1.19, 0.96, 0.82] as const
-const IVORY = [1.04, 1.0, 0.91] as const
+const IVORY = [1.05, 0.99, 0.94] as const
 const WHITE_MAX = 232
 
 export const lumaOf = (r: number, g: number, b: number): number => 0.299 * r + 0.587 * g + 0.114 * b
@@ -29,10 +29,10 @@ export function faceLightOf(picture: Picture, { mesh }: Face): FaceLight {
   const skinLuma = Math.max(8, lumaOf(...skin))
   const eyeWhite = eyeWhiteOf(picture, mesh)
   /** Teeth lie deeper than eyes, but reflect more; both see the same light. */
-  const level = Math.min(WHITE_MAX, Math.max(1.08 * skinLuma, Math.min(1.02 * eyeWhite, 1.6 * skinLuma)))
+  const level = Math.min(WHITE_MAX, Math.max(1.2 * skinLuma, Math.min(1.08 * eyeWhite, 1.7 * skinLuma)))
   const white = [0, 1, 2].map((k) => {
     const cast = skin[k]! / skinLuma / DAYLIGHT_SKIN[k]!
-    return level * IVORY[k]! * Math.min(k === 1 ? 1 : 2, cast ** 0.75)
+    return level * IVORY[k]! * Math.min(k === 1 ? 0.98 : 2, cast ** 0.65)
   }) as [number, number, number]
   return { skin, lips, white }
 }

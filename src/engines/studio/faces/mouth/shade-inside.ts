@@ -19,7 +19,7 @@ export function shadeInside(view: InsideView, place: InsidePlace, into: Float64A
   const aside = Math.abs(place.x)
   const soft = Math.max(0.012, (1.3 * softPx) / (frame.scale * rest.width))
   const jaw = posed.jawDown / rest.width
-  const side = 1 - 0.7 * smoothStep(0.14, 0.48, aside)
+  const side = 1 - 0.66 * smoothStep(0.16, 0.5, aside)
   shadeDeep(light.lips, place, side, into)
   shadeTongue(view, place, jaw, side, soft, into)
   shadeLowerTeeth(light.white, place, jaw, side, soft, into)
@@ -27,7 +27,7 @@ export function shadeInside(view: InsideView, place: InsidePlace, into: Float64A
   shadeOwnTeeth(view, place, into)
   /** Lips throw a shadow on what is right behind them; a narrow slit gets little light. */
   const fromEdge = Math.min(place.fromUpper, place.fromLower * 1.6)
-  const lit = (0.7 + 0.3 * smoothStep(-0.01, 0.04, fromEdge)) * (0.82 + 0.18 * clamp01(place.gap / 0.08))
+  const lit = (0.76 + 0.24 * smoothStep(-0.01, 0.04, fromEdge)) * (0.86 + 0.14 * clamp01(place.gap / 0.08))
   for (let k = 0; k < 3; k++) into[k]! *= lit
 }
 
