@@ -8,7 +8,7 @@ import { findPrograms } from '../src/engines/studio/media/programs.ts'
 import { table } from './measure.ts'
 
 const SIZE = '1280x720'
-const SECONDS = 4
+const SECONDS = 2
 const FPS = 30
 
 const { ffmpeg } = findPrograms()
