@@ -14,7 +14,10 @@ const BLOCK = 1000
 const SIDE = 16
 /** The judge of speech wakes and sleeps late: the mouth may move this long around what it heard. */
 const AROUND_SECONDS = 0.25
-const HEARD_MIN = 0.12
+/** Speech is where it is a little sure throughout and sure for some steps; a click or the start of a tone is neither. */
+const HEARD_A_LITTLE = 0.12
+const HEARD_SURELY = 0.55
+const HEARD_STEPS = 2
 /** What the network calls sounding: from the first number on the mouth moves, from the second on fully. */
 const VOICE_FROM = 0.18
 const VOICE_FULL = 0.5
@@ -77,12 +80,29 @@ function smooth(values: Float32Array, seconds: number): Float32Array {
   })
 }
 
+/** 1 in every stretch of speech, 0 elsewhere. */
+function speechIn(activity: Float32Array): Float32Array {
+  const out = new Float32Array(activity.length)
+  let [from, sure] = [0, 0]
+  for (let step = 0; step <= activity.length; step++) {
+    const heard = activity[step] ?? 0
+    if (heard > HEARD_A_LITTLE) {
+      if (heard >= HEARD_SURELY) sure++
+      continue
+    }
+    if (sure >= HEARD_STEPS) out.fill(1, from, step)
+    from = step + 1
+    sure = 0
+  }
+  return out
+}
+
 /** How much the mouth may move, per frame: nothing where nobody speaks. */
 function gateOf(voice: Float32Array, activity: Float32Array): Float32Array {
-  const near = widen(activity, Math.round(AROUND_SECONDS / ACTIVITY_SECONDS))
+  const near = widen(speechIn(activity), Math.round(AROUND_SECONDS / ACTIVITY_SECONDS))
   return voice.map((value, frame) => {
     const heard = near[Math.min(near.length - 1, Math.floor((frame * HOP_SECONDS) / ACTIVITY_SECONDS))] ?? 0
-    return soft(HEARD_MIN, 3 * HEARD_MIN, heard) * soft(VOICE_FROM, VOICE_FULL, value)
+    return heard * soft(VOICE_FROM, VOICE_FULL, value)
   })
 }
 
