@@ -18,16 +18,12 @@ export const TEACHING: Record<string, readonly string[]> = {
     'Is it ready? Yes, it is. Give it to him, quickly, and bring me the other one.',
     'The early bird heard the nurse murmur a word about her first journey.',
     'Put the good book on the wooden hook and look at the woman in the wool hood.',
-    'A calm palm by a large car park, a tall wall, a hot pot, a small ball.',
-    'Forty five thousand people voted for the mayor of Milwaukee in November.',
-    'Thank you so much for watching, and do not forget to subscribe before you leave.',
   ],
   b: [
     'I should rather like a cup of tea and a bath before we have lunch in the garden.',
     'The fabulous Mr. Bloom may happily drive a van full of books from Bristol to Bath.',
     'Nobody knows whether the weather will be better by the beginning of February.',
     'Farmer Paul always wore warm purple mittens on his morning walk.',
-    'Could you move the piano, please? It is far too heavy for the poor old boy.',
   ],
   e: [
     'Mi mamá me mima mucho y mi papá prepara pan por la mañana.',
@@ -35,44 +31,37 @@ export const TEACHING: Record<string, readonly string[]> = {
     'Buenos días a todos, hoy vamos a hablar del futuro de nuestra ciudad.',
     'Una mujer joven vive en una casa blanca cerca del bosque verde.',
     'Tres tristes tigres tragaban trigo en un trigal, y yo lloraba bajo la lluvia.',
-    'Quiero un vaso de agua fría, por favor, y un poco de queso fresco.',
   ],
   f: [
     'Bonjour à tous, je voudrais vous parler de mon nouveau bateau bleu.',
     'Un bon vin blanc et du pain frais, voilà ce que mon père préfère.',
     'Les petites filles veulent une feuille, deux fleurs et un peu de beurre.',
     'Où vas-tu si vite ce matin, sous la pluie, avec ton grand parapluie vert ?',
-    'Je pense que tu peux venir chez nous lundi, puis jouer du piano avec Manon.',
   ],
   h: [
     'नमस्ते, आप कैसे हैं? मैं आज बहुत खुश हूँ।',
     'मेरी माँ बाज़ार से फल और सब्ज़ी लेकर आई।',
     'भारत एक विशाल देश है, यहाँ बहुत सारी भाषाएँ बोली जाती हैं।',
-    'पापा ने मुझे एक नई किताब और पीला फूल दिया।',
   ],
   i: [
     'Buongiorno a tutti, oggi parliamo del mare, della mamma e di un bel viaggio.',
     'Il mio amico Paolo beve un bicchiere di vino e mangia la pizza bianca.',
     'Sopra la panca la capra campa, sotto la panca la capra crepa.',
-    'Che cosa vuoi fare dopo pranzo? Facciamo una passeggiata fino al fiume.',
   ],
   j: [
     'こんにちは、今日はとてもいい天気ですね。',
     '私は毎朝パンを食べて、ミルクを飲みます。',
     '母は冬の海が好きで、父は古い本を読むのが大好きです。',
-    '駅の前でバスを待っている人がたくさんいます。',
   ],
   p: [
     'Bom dia, minha mãe fez um bolo de banana muito bom para a família.',
     'O rato roeu a roupa do rei de Roma, e ninguém viu nada.',
     'Você pode falar mais devagar, por favor? Eu não entendi bem.',
-    'A praia estava vazia, o vento soprava forte e o mar batia nas pedras.',
   ],
   z: [
     '大家好，今天我们来谈谈北京的天气和美食。',
     '妈妈买了八个苹果，爸爸喝了一杯茶。',
     '我朋友的飞机明天下午五点飞往法国。',
-    '你想不想和我一起去图书馆看书？',
   ],
 }
 

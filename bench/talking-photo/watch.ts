@@ -21,7 +21,7 @@ export type Watched = {
 type Point = readonly [number, number]
 const SHOWN = 15
 /** Round the person, in sizes of the face's box. */
-const PERSON = { side: 1.5, above: 1, below: 9 }
+const PERSON = { side: 1.1, above: 0.9 }
 
 const pointOf = ({ mesh }: Face, index: number): Point => [mesh[index * 3]!, mesh[index * 3 + 1]!]
 const apart = (face: Face, a: number, b: number) => {
@@ -29,13 +29,10 @@ const apart = (face: Face, a: number, b: number) => {
   return Math.hypot(ax - bx, ay - by)
 }
 
+/** Beside or above the head; below the chin is the body. */
 function isAway(x: number, y: number, { left, top, width, height }: Box): boolean {
-  return (
-    x < left - PERSON.side * width ||
-    x > left + (1 + PERSON.side) * width ||
-    y < top - PERSON.above * height ||
-    y > top + (1 + PERSON.below) * height
-  )
+  if (y > top + height) return false
+  return x < left - PERSON.side * width || x > left + (1 + PERSON.side) * width || y < top - PERSON.above * height
 }
 
 function awayFrom(first: Picture, now: Picture, box: Box): number {
@@ -48,7 +45,8 @@ function awayFrom(first: Picture, now: Picture, box: Box): number {
       count++
     }
   }
-  return count === 0 ? 0 : sum / count
+  if (count === 0) throw new Error('there is no background to look at')
+  return sum / count
 }
 
 export async function watch(media: MediaEngine, finder: FaceFinder, file: string): Promise<Watched> {

@@ -30,7 +30,7 @@ export function makeTalkingPhoto({ finder, studio, hear }: TalkingPhotoParts): T
       const mood = isPrompted ? readMood(request.prompt) : PLAIN
       const strength = isPrompted ? 1 : RESTRAINED
       const performance = perform({ sound: request.sound, track, seed: job.seed, mood, strength })
-      const opening = TALKING_OPEN * Math.sqrt(mood.lively)
+      const opening = TALKING_OPEN * mood.lively ** 0.25
       const puppet = await makePuppet(photo, face, { studio, job: share(job, 0.06, 0.2), head: true })
       const painter = makeMouthPainter({ detail: 'standard' })
       // The lips rest as the mood wants them: a smile stays one between two words.
