@@ -13,6 +13,7 @@ const BENCHES = [
   'face-editor',
   'talking-photo',
   'lip-sync',
+  'face-swap',
 ] as const
 
 const asked = process.argv.slice(2)

@@ -109,8 +109,9 @@ export function takeTexture(picture: Picture, face: Face): Texture {
   const own = warpPatch(makePyramid(seen), field)
   const facing = facingCover(face.mesh, mesh, flat)
   const clear = multiplyCovers(clearFace(own, mesh, ROOM), meshCover(mesh, FACE_OVAL, flat, -0.01))
-  const { colours, usable } = joinHalves(own, facing, clear)
-  const even = evenLight(colours, subtractCovers(usable, featureCover(flat, mesh)), usable)
+  const features = featureCover(flat, mesh)
+  const { colours, usable } = joinHalves(own, facing, clear, features)
+  const even = evenLight(colours, subtractCovers(usable, features), usable)
   return { mesh, irises: carryIrises(face, mesh), colours: makePyramid(even), usable }
 }
 
@@ -144,7 +145,7 @@ function normalOf(mesh: Float32Array, [a, b, c]: readonly [number, number, numbe
 }
 
 /** Each half keeps what it showed well and takes the rest from the other, mirrored and in its own light. */
-function joinHalves(own: Patch, facing: Cover, clear: Cover): { colours: Patch; usable: Cover } {
+function joinHalves(own: Patch, facing: Cover, clear: Cover, features: Cover): { colours: Patch; usable: Cover } {
   const good = multiplyCovers(facing, clear)
   const goodThere = flip(good)
   const there: Patch = {
@@ -161,7 +162,10 @@ function joinHalves(own: Patch, facing: Cover, clear: Cover): { colours: Patch; 
     const step = lit.planes[0][i]! - own.planes[0][i]!
     // Much brighter than this half is no skin either, but what lies behind the edge of the face.
     return (
-      smoothStep(0.06, 0.16, step) * (1 - smoothStep(0.28, 0.4, step)) * smoothStep(0.03, 0.25, 1 - hairNear.data[i]!)
+      smoothStep(0.06, 0.16, step) *
+      (1 - smoothStep(0.28, 0.4, step)) *
+      smoothStep(0.03, 0.25, 1 - hairNear.data[i]!) *
+      features.data[i]!
     )
   }
   for (let i = 0; i < usable.data.length; i++) {
@@ -173,7 +177,7 @@ function joinHalves(own: Patch, facing: Cover, clear: Cover): { colours: Patch; 
       const plane = own.planes[c]!
       joined.planes[c]![i] = plane[i]! + (lit.planes[c]![i]! - plane[i]!) * share
     }
-    usable.data[i] = 1 - (1 - clear.data[i]!) * (1 - help)
+    usable.data[i] = 1 - (1 - clear.data[i]!) * (1 - goodThere.data[i]!)
   }
   return { colours: joined, usable: featherInside(usable, own.width * USABLE_FEATHER) }
 }
