@@ -93,7 +93,7 @@ function cases(work: string, talking: (file: string) => Promise<string>): Case[]
   const turned: ClipRecipe = {
     ...astronaut,
     photo: () => groupPhoto('sample1'),
-    crop: { left: 60, top: 60, size: 560 },
+    crop: { left: 270, top: 260, size: 480 },
     size: 512,
   }
   const clip = (recipe: ClipRecipe) => (folder: string) => makeClip(findPrograms({}), recipe, folder)
