@@ -43,6 +43,27 @@ describe('generate: upload, create, poll, download', () => {
     expect(await sharp(done.downloadedPaths?.[0]).metadata()).toMatchObject({ format: 'png', width: 448, height: 448 })
   })
 
+  test('face swap: photo and video', async () => {
+    const photo = await client.v1.faceSwapPhoto.generate(
+      { assets: { faceSwapMode: 'all-faces', sourceFilePath: PORTRAIT, targetFilePath: PORTRAIT } },
+      settings(),
+    )
+    expect(photo).toMatchObject({ status: 'complete', creditsCharged: 10 })
+    expect(await sharp(photo.downloadedPaths?.[0]).metadata()).toMatchObject({ format: 'png', width: 448, height: 448 })
+    const clip = join(folder, 'swap.mp4')
+    const still = ['-loop', '1', '-framerate', '12', '-t', '1', '-i', PORTRAIT, '-vf', 'crop=240:240:110:0']
+    ffmpeg(...still, '-pix_fmt', 'yuv420p', clip)
+    const video = await client.v1.faceSwap.generate(
+      {
+        startSeconds: 0,
+        endSeconds: 0.5,
+        assets: { imageFilePath: PORTRAIT, videoSource: 'file', videoFilePath: clip },
+      },
+      settings(),
+    )
+    expect(video).toMatchObject({ status: 'complete', creditsCharged: 6, fps: 12 })
+  })
+
   test('lip sync', async () => {
     const [video, voice] = [join(folder, 'clip.mp4'), join(folder, 'voice.wav')]
     const still = ['-loop', '1', '-framerate', '12', '-t', '1', '-i', PORTRAIT, '-vf', 'crop=240:240:110:0']
