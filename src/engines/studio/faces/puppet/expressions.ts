@@ -41,7 +41,7 @@ export function makeExpressions(points: Float32Array): Expressions {
   const spread = spreadOnce
   const face = readFace(points)
   const list: Expression[] = [
-    { control: 'eyebrow_direction', up: brows(face, 0.11), down: brows(face, -0.07) },
+    { control: 'eyebrow_direction', up: brows(face, 0.1), down: brows(face, -0.07) },
     { control: 'eye_open_ratio', up: eyesWider(face), down: eyesClosed(face) },
     { control: 'eye_gaze_vertical', up: lidsFollow(face, -0.02, -0.006), down: lidsFollow(face, 0.03, 0.014) },
     { control: 'lip_open_ratio', up: lipsOpen(face), down: lipsClosed(face) },

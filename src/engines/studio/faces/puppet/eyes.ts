@@ -34,7 +34,7 @@ export function makeEyes(photo: Pixels, rest: Float32Array, irises: Float32Array
       for (const { places, seen } of eyes) {
         const opening = openingOf(posed, places)
         const map = mapOf(places)
-        const aside = gazeStep(frame, gaze)
+        const aside = gazeStep(frame, gaze, (heightOf(seen.opening) * seen.opening.width) / frame.unit)
         const touched = Math.min(1, (Math.hypot(...aside) + lidsMoved(seen.opening, opening)) / TOUCHED)
         if (touched > 0.02) drawEye(out, photo.width, photo.height, seen, opening, map, aside, touched, frame.unit)
       }
@@ -42,9 +42,9 @@ export function makeEyes(photo: Pixels, rest: Float32Array, irises: Float32Array
   }
 }
 
-/** In pixels of the photo, before the head turns. */
-function gazeStep({ axes, unit }: HeadFrame, { horizontal, vertical }: Gaze): [number, number] {
-  const [right, down] = [horizontal * GAZE.horizontal * unit, -vertical * GAZE.vertical * unit]
+/** In pixels of the photo, before the head turns. In a narrow eye the iris must not leave for good. */
+function gazeStep({ axes, unit }: HeadFrame, { horizontal, vertical }: Gaze, height: number): [number, number] {
+  const [right, down] = [horizontal * GAZE.horizontal * unit, -vertical * Math.min(GAZE.vertical, 0.45 * height) * unit]
   return [right * axes[0]! + down * axes[3]!, right * axes[1]! + down * axes[4]!]
 }
 

@@ -1,0 +1,169 @@
+/**
+ * Whether the face editor does what each control says and nothing else, measured on its pictures by the face finder:
+ * the control's own measure must rise with it, the others must stay, and it must stay the same person.
+ * Writes contact sheets to .cache/sheets.
+ *
+ *     npm run bench -- face-editor
+ */
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp, { type OverlayOptions, type Sharp } from 'sharp'
+import type { FaceControl, Job, Picture } from '../src/engines/engine.ts'
+import type { Face } from '../src/engines/studio/faces/face.ts'
+import { makeFaceFinder } from '../src/engines/studio/faces/find/finder.ts'
+import { FACE_CONTROLS } from '../src/engines/studio/faces/puppet/controls.ts'
+import { makePuppet, type Puppet } from '../src/engines/studio/faces/puppet/puppet.ts'
+import { openSessions } from '../src/engines/studio/models/sessions.ts'
+import { openWeights } from '../src/engines/studio/models/weights.ts'
+import { makeInpaint } from '../src/engines/studio/vision/inpaint.ts'
+import { makeMatting } from '../src/engines/studio/vision/matting.ts'
+import { groupPhoto } from '../test/fixtures/people.ts'
+import { type Measures, measure } from './face-editor/measures.ts'
+import { median, table } from './measure.ts'
+
+const VALUES = [-1, -0.5, 0, 0.5, 1]
+/** A measure may move by this share of what its own control moves it. */
+const OTHERS_MAX = 0.2
+const IDENTITY_MIN = 0.7
+/** Every face is brought to this width, so that the figures of people can be compared. */
+const FACE_WIDTH = 230
+const CELL = 190
+const CACHE = fileURLToPath(new URL('../.cache', import.meta.url))
+const ASTRONAUT = fileURLToPath(new URL('../test/fixtures/astronaut.jpg', import.meta.url))
+const PEOPLE = [
+  { name: 'astronaut', file: async () => ASTRONAUT, face: 0 },
+  { name: 'woman with a closed mouth', file: () => groupPhoto('sample6'), face: 0 },
+  { name: 'woman who smiles', file: () => groupPhoto('sample6'), face: 3 },
+]
+
+const quiet = { info: () => undefined, warn: () => undefined }
+const job: Job = { signal: new AbortController().signal, seed: 1, progress: () => undefined }
+
+type Person = { name: string; picture: Picture; face: Face }
+type Seen = Record<FaceControl, { values: Measures[]; likeness: number[] }>
+
+export async function run(): Promise<void> {
+  const sessions = openSessions({ weights: openWeights({ dir: join(CACHE, 'models'), log: quiet }), threads: 2 })
+  const finder = makeFaceFinder({ sessions })
+  const studio = { matting: makeMatting({ sessions, log: quiet }), inpaint: makeInpaint(sessions) }
+  await mkdir(join(CACHE, 'sheets'), { recursive: true })
+  for (const { name, file, face } of PEOPLE) {
+    const person = await bringNear(name, await file(), face, finder)
+    const puppet = await makePuppet(person.picture, person.face, { studio, job, head: true })
+    const { seen, framesMs } = await watch(person, puppet, finder)
+    report(name, seen, framesMs)
+  }
+}
+
+type Finder = ReturnType<typeof makeFaceFinder>
+
+/** A part of the photo round one face, at a size at which faces are alike. */
+async function bringNear(name: string, file: string, index: number, finder: Finder): Promise<Person> {
+  const read = async (image: Sharp): Promise<Picture> => {
+    const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    return { width: info.width, height: info.height, channels: 3, data }
+  }
+  const whole = await read(sharp(file))
+  const { box } = (await finder.find(whole))[index]!
+  const left = Math.max(0, Math.round(box.left - box.width * 1.1))
+  const top = Math.max(0, Math.round(box.top - box.height * 0.9))
+  const width = Math.min(whole.width - left, Math.round(box.width * 3.2))
+  const height = Math.min(whole.height - top, Math.round(box.height * 2.7))
+  const part = await sharp(file).extract({ left, top, width, height }).toBuffer()
+  const scale = FACE_WIDTH / box.width
+  const picture = await read(sharp(part).resize(Math.round(width * scale)))
+  const [x, y] = [box.left + box.width / 2 - left, box.top + box.height / 2 - top]
+  const face = nearest(await finder.find(picture), x * scale, y * scale)
+  if (!face) throw new Error(`${name} has no face any more`)
+  return { name, picture, face }
+}
+
+function nearest(faces: readonly Face[], x: number, y: number): Face | undefined {
+  const far = ({ box }: Face) => Math.hypot(box.left + box.width / 2 - x, box.top + box.height / 2 - y)
+  return [...faces].sort((a, b) => far(a) - far(b))[0]
+}
+
+async function watch(
+  { name, picture, face }: Person,
+  puppet: Puppet,
+  finder: Finder,
+): Promise<{ seen: Seen; framesMs: number[] }> {
+  const own = await finder.identify(picture, face)
+  const seen = {} as Seen
+  const framesMs: number[] = []
+  const cells: OverlayOptions[] = []
+  for (const [row, control] of FACE_CONTROLS.entries()) {
+    seen[control] = { values: [], likeness: [] }
+    for (const [column, value] of VALUES.entries()) {
+      const started = process.cpuUsage()
+      const posed = puppet.draw({ [control]: value })
+      const { user, system } = process.cpuUsage(started)
+      if (value !== 0) framesMs.push((user + system) / 1000)
+      const { box } = face
+      const first = await finder.follow(posed, face)
+      const found = first && (await finder.follow(posed, first))
+      if (!found) throw new Error(`${name}: no face at ${control} ${value}`)
+      seen[control].values.push(measure(found, face))
+      const who = await finder.identify(posed, found)
+      seen[control].likeness.push(who.reduce((sum, part, i) => sum + part * own[i]!, 0))
+      cells.push({ input: await cellOf(posed, box, control, value), left: column * CELL, top: row * CELL })
+    }
+  }
+  const height = FACE_CONTROLS.length * CELL
+  const file = join(CACHE, 'sheets', `face-editor-${name.replaceAll(' ', '-')}.png`)
+  await sharp({ create: { width: VALUES.length * CELL, height, channels: 3, background: '#222' } })
+    .composite(cells)
+    .png()
+    .toFile(file)
+  return { seen, framesMs }
+}
+
+async function cellOf({ width, height, data }: Picture, box: Face['box'], control: string, value: number) {
+  const edge = Math.round(Math.max(box.width, box.height) * (control.startsWith('head') ? 2 : 1.25))
+  const left = Math.max(0, Math.round(box.left + box.width / 2 - edge / 2))
+  const top = Math.max(0, Math.round(box.top + box.height / 2 - edge / 2))
+  const part = { left, top, width: Math.min(edge, width - left), height: Math.min(edge, height - top) }
+  const words = `<svg width="${CELL}" height="14"><rect width="100%" height="14" fill="#000a"/><text x="3" y="11" font-size="11" fill="#fff">${control} ${value * 100}</text></svg>`
+  const cut = await sharp(data, { raw: { width, height, channels: 3 } })
+    .extract(part)
+    .png()
+    .toBuffer()
+  return sharp(cut)
+    .resize(CELL, CELL, { fit: 'cover' })
+    .composite([{ input: Buffer.from(words), left: 0, top: CELL - 14 }])
+    .png()
+    .toBuffer()
+}
+
+function rangeOf(values: readonly (number | undefined)[]): number {
+  const seen = values.filter((value) => value !== undefined)
+  return Math.max(...seen) - Math.min(...seen)
+}
+
+function report(name: string, seen: Seen, framesMs: readonly number[]): void {
+  const moveOf = (control: FaceControl, by: FaceControl) => rangeOf(seen[by].values.map((values) => values[control]))
+  const rows = FACE_CONTROLS.map((control) => {
+    const steps = seen[control].values.map((values) => values[control] ?? Number.NaN)
+    const rises = steps.every((value, i) => i === 0 || value > steps[i - 1]!)
+    const others = FACE_CONTROLS.filter((other) => other !== control).map((other) => ({
+      other,
+      share: moveOf(other, control) / moveOf(other, other),
+    }))
+    const worst = others.sort((a, b) => b.share - a.share)
+    const likeness = Math.min(seen[control].likeness[1]!, seen[control].likeness[3]!)
+    const over = worst.filter(({ share }) => share > OTHERS_MAX)
+    return {
+      control,
+      measured: steps.map((value) => (value - steps[2]!).toFixed(3)).join(' '),
+      rises: rises ? 'yes' : 'NO',
+      'most moved other': worst
+        .slice(0, Math.max(1, over.length))
+        .map(({ other, share }) => `${other} ${Math.round(share * 100)} %`)
+        .join(', '),
+      'likeness at 50': likeness,
+      holds: rises && over.length === 0 && likeness >= IDENTITY_MIN ? 'yes' : 'NO',
+    }
+  })
+  table(`${name}: five values of each control (frame ${Math.round(median(framesMs))} ms of CPU)`, rows)
+}
