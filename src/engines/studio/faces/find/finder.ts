@@ -22,10 +22,15 @@ export interface StudioFaceFinder extends FaceFinder {
 const CONFIDENCE = 0.5
 /** From here on the mesh says there is a face. */
 const PRESENCE_MIN = 0.3
-/** Identity vectors of this strength and below belong to things that only look like faces, from the second on to faces. */
-const STRENGTH = { thing: 6, face: 9.5 }
+/** Strengths of identity vectors: of things that only look like faces, of faces from the side, of faces. */
+const STRENGTH = { thing: 6, side: 7, face: 9.5 }
 /** Faces from the side have no mesh that is sure of itself: the detector alone speaks for them, if their heads are upright. */
 const SIDE_TRUST = { upright: 0.7, turned: 0.4 }
+/** What the other two nets can add to an agreement, and take from it. */
+const SUPPORT = 0.4
+const DOUBT = 0.6
+/** So much of the confidence asked for the detector must bring itself. */
+const LOOK_FROM = 0.6
 /** Below this agreement it is not worth looking, however low the confidence asked for. */
 const AGREEMENT_MIN = 0.2
 
@@ -43,15 +48,11 @@ export function makeFaceFinder({ sessions }: { sessions: Sessions }): StudioFace
   }
 
   async function faceAt(picture: Picture, lead: Lead, confidence: number): Promise<Face | undefined> {
-    if (lead.agreement < Math.max(confidence, AGREEMENT_MIN)) return undefined
+    if (lead.agreement < Math.max(confidence * LOOK_FROM, AGREEMENT_MIN)) return undefined
     let seen = await refined(picture, squareAt(lead))
     if (seen.presence < PRESENCE_MIN) seen = await refined(picture, squareAt({ ...lead, roll: lead.turn }))
-    if (seen.presence < PRESENCE_MIN) {
-      return faceFrom(seen, lead.agreement * (lead.turn === 0 ? SIDE_TRUST.upright : SIDE_TRUST.turned))
-    }
     const likeness = await identify(picture, seen.mesh)
-    const doubt = (STRENGTH.face - likeness.strength) / (STRENGTH.face - STRENGTH.thing)
-    const face = faceFrom(seen, lead.agreement * (1 - 0.6 * Math.max(0, Math.min(1, doubt))))
+    const face = faceFrom(seen, scoreOf(lead, seen.presence, likeness.strength))
     known.set(face, likeness)
     return face
   }
@@ -94,6 +95,22 @@ export function makeFaceFinder({ sessions }: { sessions: Sessions }): StudioFace
     recognise,
     identify: async (picture, face) => (await recognise(picture, face)).identity,
   }
+}
+
+/** The detector's word, weighed by what mesh and identity say. */
+function scoreOf({ agreement, turn }: Lead, presence: number, strength: number): number {
+  if (presence < PRESENCE_MIN) {
+    const trust = turn === 0 ? SIDE_TRUST.upright : SIDE_TRUST.turned
+    return agreement * trust * (1 - DOUBT * shareBetween(strength, STRENGTH.side, STRENGTH.thing))
+  }
+  const support = presence * shareBetween(strength, STRENGTH.side, STRENGTH.face)
+  const doubt = shareBetween(strength, STRENGTH.face, STRENGTH.thing)
+  return (agreement + (1 - agreement) * SUPPORT * support) * (1 - DOUBT * doubt)
+}
+
+/** 0 at `none` and before it, 1 at `all` and beyond. */
+function shareBetween(value: number, none: number, all: number): number {
+  return Math.max(0, Math.min(1, (value - none) / (all - none)))
 }
 
 function isInside({ x, y }: Square, { left, top, width, height }: Box): boolean {
