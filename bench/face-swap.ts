@@ -85,7 +85,7 @@ async function photoFigures() {
   for (const [from, onto] of PAIRS) {
     const [source, target] = [await person(from), await person(onto)]
     const look = { texture: takeTexture(source.picture, source.face), iris: irisColour(source.picture, source.face) }
-    const result: Picture = { ...target.picture, data: target.picture.data.slice() }
+    const result: Picture = { ...target.picture, data: Uint8Array.from(target.picture.data) }
     const cover = drawFace(result, target.face, look, { seed: 1 })
     tiles.push(
       await Promise.all([
@@ -118,7 +118,7 @@ async function framesOf(file: string): Promise<Picture[]> {
   const clip = await media.readVideo(file, { signal })
   const frames: Picture[] = []
   for await (const data of clip)
-    frames.push({ width: clip.width, height: clip.height, channels: 3, data: data.slice() })
+    frames.push({ width: clip.width, height: clip.height, channels: 3, data: Uint8Array.from(data) })
   return frames
 }
 

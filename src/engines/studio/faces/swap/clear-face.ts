@@ -23,7 +23,7 @@ export function clearFace(patch: Patch, mesh: Float32Array, room: number): Cover
   const darkCounts = hasBeard(patch, mesh, skin) ? upperHalf(mesh, patch) : makeCover(patch, 1)
   const occluder = occluderCover(patch, skin, { face, own, darkCounts, halo: faceSize(mesh) * 0.06 })
   const soft = feather(occluder, faceSize(mesh) * room * 1.6)
-  for (let i = 0; i < soft.data.length; i++) soft.data[i] = 1 - smoothStep(0.04, 0.4, soft.data[i]!)
+  for (let i = 0; i < soft.data.length; i++) soft.data[i] = 1 - smoothStep(0.08, 0.42, soft.data[i]!)
   return soft
 }
 
@@ -87,7 +87,7 @@ function featureRings(mesh: Float32Array): Float32Array[] {
     ringOf(mesh, RIGHT_BROW, 0.3),
     ringOf(mesh, LEFT_BROW, 0.3),
     ringOf(mesh, LIPS_OUTER, 0.12),
-    ringOf(mesh, NOSTRILS, 0.1),
+    ringOf(mesh, NOSTRILS, 0.35),
   ]
 }
 

@@ -36,7 +36,8 @@ async function swapPicture(finder: FaceFinder, picture: Picture, roles: readonly
   const cast = castFaces(people, roles)
   const given = new Set(cast.filter((role) => role !== undefined))
   refuseMissing(roles, given, 'picture')
-  const result: Picture = { ...picture, data: picture.data.slice() }
+  // Not `slice`: decoded pictures are Buffers, whose slices share their memory.
+  const result: Picture = { ...picture, data: Uint8Array.from(picture.data) }
   for (const [i, role] of cast.entries()) {
     job.signal.throwIfAborted()
     if (role !== undefined) drawFace(result, faces[i]!, roles[role]!.look, { seed: job.seed + i })
