@@ -51,6 +51,8 @@ export function makeFaceFinder({ sessions }: { sessions: Sessions }): StudioFace
     if (lead.agreement < Math.max(confidence * LOOK_FROM, AGREEMENT_MIN)) return undefined
     let seen = await refined(picture, squareAt(lead))
     if (seen.presence < PRESENCE_MIN) seen = await refined(picture, squareAt({ ...lead, roll: lead.turn }))
+    // No identity could make up for it.
+    if (scoreOf(lead, seen.presence, STRENGTH.face) < confidence) return undefined
     const likeness = await identify(picture, seen.mesh)
     const face = faceFrom(seen, scoreOf(lead, seen.presence, likeness.strength))
     known.set(face, likeness)
