@@ -200,7 +200,7 @@ function judgeSeeing(name: string, said: TimedSpeech, seen: Watched, cpuMs: numb
 }
 
 export async function run(): Promise<void> {
-  const log = { info: () => undefined, warn: () => undefined } as unknown as Parameters<typeof makeMatting>[0]['log']
+  const log = { info: () => undefined, warn: () => undefined }
   const sessions = openSessions({ weights: openWeights({ dir: '.cache/models', log }), threads: 2 })
   const [finder, hear, media] = [makeFaceFinder({ sessions }), makeMouthTracker({ sessions }), makeMedia({})]
   const studio = { matting: makeMatting({ sessions, log }), inpaint: makeInpaint(sessions) }

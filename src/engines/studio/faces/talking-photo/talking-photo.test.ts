@@ -12,7 +12,7 @@ import type { MouthTrack } from '../mouth-shape.ts'
 import { makeTalkingPhoto } from './talking-photo.ts'
 
 const dir = fileURLToPath(new URL('../../../../../.cache/models', import.meta.url))
-const log = { info: () => undefined, warn: () => undefined } as unknown as Parameters<typeof makeMatting>[0]['log']
+const log = { info: () => undefined, warn: () => undefined }
 const sessions = openSessions({ weights: openWeights({ dir, log }), threads: 2 })
 const finder = makeFaceFinder({ sessions })
 const studio = { matting: makeMatting({ sessions, log }), inpaint: makeInpaint(sessions) }
