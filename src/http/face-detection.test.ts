@@ -79,7 +79,7 @@ describe('pictures', () => {
     expect((await fetch(forged)).status).toBe(401)
   })
 
-  test('several faces are numbered from left to right; higher confidence keeps no more of them', async () => {
+  test('several faces are numbered from left to right; sureness keeps no more; one of them can be swapped', async () => {
     const me = await service.account()
     const photo = await sharp(await groupPhoto('sample1'))
       .resize(960)
@@ -89,6 +89,13 @@ describe('pictures', () => {
     const [task, strict] = [await detect(me, path), await detect(me, path, 0.95)]
     expect(task.faces.map(({ path }) => basename(path))).toEqual(['0-0.png', '0-1.png', '0-2.png'])
     expect(strict.faces.length).toBeLessThanOrEqual(3)
+
+    const new_face = await me.upload('image', 'jpg', await readFile(PORTRAIT))
+    const face_mappings = [{ original_face: task.faces[2]?.path, new_face }]
+    const assets = { target_file_path: path, face_swap_mode: 'individual-faces', face_mappings }
+    const { status, body } = await me.post('/v1/face-swap-photo', { assets })
+    expect(status).toBe(200)
+    expect(await me.wait('image', body.id)).toMatchObject({ status: 'complete', error: null })
   })
 
   test('none found is complete with an empty list', async () => {

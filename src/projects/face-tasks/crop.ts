@@ -1,7 +1,10 @@
 import type { FaceBox, Picture } from '../../engines/engine.ts'
 
-/** How much of the surroundings is kept, in sizes of the face: enough to find and to know the face again. */
-const MARGIN = 0.5
+/**
+ * How much of the surroundings is kept, in sizes of the face: enough to find the face again and to know it, which tilted heads
+ * need (with half a size one leaning by 44 degrees was taken for an upside-down one), and not so much that others are in it.
+ */
+const MARGIN = 0.7
 
 /** A square around a face, as far as the picture goes. */
 export function cropAround(picture: Picture, box: FaceBox): Picture {

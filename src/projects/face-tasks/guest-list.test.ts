@@ -21,7 +21,7 @@ test('a person is introduced once, with the largest of the first views', () => {
   }
   introduced.push(...guests.introduce())
   expect(introduced.map(({ frame, index }) => ({ frame, index }))).toEqual([{ frame: 6, index: 0 }])
-  expect(introduced[0]?.crop).toMatchObject({ width: 120, height: 120 })
+  expect(introduced[0]?.crop).toMatchObject({ width: 144, height: 144 })
 })
 
 test('a face at the edge gives way to one that is whole', () => {

@@ -1,9 +1,7 @@
 import type { Faces } from '../../engine.ts'
 import type { StudioFaceFinder } from './find/finder.ts'
+import { likeness, SAME_PERSON } from './find/identity.ts'
 import { wholeView } from './find/views.ts'
-
-/** Two views of one person are at least so alike: the recogniser's own threshold. */
-export const SAME_PERSON = 0.363
 
 export function makeFaces({ finder }: { finder: StudioFaceFinder }): Faces {
   return {
@@ -22,10 +20,4 @@ export function makeFaces({ finder }: { finder: StudioFaceFinder }): Faces {
       return met
     },
   }
-}
-
-function likeness(a: Float32Array, b: Float32Array): number {
-  let sum = 0
-  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!
-  return sum
 }
