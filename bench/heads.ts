@@ -80,7 +80,7 @@ export async function run(): Promise<void> {
 
 type Studio = Parameters<typeof makeHeadSwap>[0]
 
-async function benchSwaps(studio: Studio): Promise<void> {
+export async function benchSwaps(studio: Studio): Promise<void> {
   const { swap } = makeHeadSwap(studio)
   const rows: Record<string, string | number>[] = []
   const shown: Picture[] = []
@@ -135,7 +135,7 @@ function psnrOutside(body: Picture, result: Picture, { mesh }: Face): number {
   return sum === 0 ? 99 : 10 * Math.log10((255 * 255 * count) / sum)
 }
 
-async function benchPortraits(studio: Studio): Promise<void> {
+export async function benchPortraits(studio: Studio): Promise<void> {
   const { take } = makeHeadshots(studio)
   const rows: Record<string, string | number>[] = []
   const shown: Picture[] = []

@@ -8,6 +8,7 @@ const BENCHES = [
   'voice-wer',
   'qr-scan',
   'image-to-video',
+  'heads',
   'video-stream',
   'face-detection',
   'face-editor',

@@ -1,9 +1,11 @@
 import { aiFaceEditor } from './ai-face-editor/mode.ts'
+import { aiHeadshotGenerator } from './ai-headshot-generator/mode.ts'
 import { aiQrCodeGenerator } from './ai-qr-code-generator/mode.ts'
 import { aiTalkingPhoto } from './ai-talking-photo/mode.ts'
 import { aiVoiceGenerator } from './ai-voice-generator/mode.ts'
 import { faceSwap } from './face-swap/mode.ts'
 import { faceSwapPhoto } from './face-swap-photo/mode.ts'
+import { headSwap } from './head-swap/mode.ts'
 import { imageBackgroundRemover } from './image-background-remover/mode.ts'
 import { imageToVideo } from './image-to-video/mode.ts'
 import { lipSync } from './lip-sync/mode.ts'
@@ -20,6 +22,8 @@ export const MODES: readonly Mode[] = [
   aiQrCodeGenerator,
   aiVoiceGenerator,
   aiFaceEditor,
+  headSwap,
+  aiHeadshotGenerator,
 ]
 
 export function modeNamed(path: string): Mode {

@@ -72,7 +72,7 @@ describe('what a caller may send', () => {
   })
 
   it('refuses prompts that are not made here, before any work', async () => {
-    await expect(run('nowhere.png', 'naked, nude portrait')).rejects.toMatchObject({ code: 'content_policy_violation' })
+    await expect(run('nowhere.png', 'nude')).rejects.toMatchObject({ code: 'content_policy_violation' })
   })
 })
 

@@ -51,18 +51,21 @@ function paintThroat(plate: Picture, body: CloseUp, hole: Uint8Array): void {
   const sy = skin.colours[0]!.height / height
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      if (!hole[i]) continue
+      // Locks, chokers and necklaces before the throat belonged to the old head.
+      const gone = hole[i] ? 1 : 1 - smoothStep(0.3, 0.8, body.parts.neck.data[i]!)
+      if (gone <= 0) continue
       const [u, v] = place(x + 0.5, y + 0.5)
       if (v < 0.3 || v > chin + 0.5) continue
       const across = Math.abs(u - skin.middle) / skin.half
       const share =
         (1 - smoothStep(0.82, 1.08, across)) * smoothStep(0.3, 0.45, v) * (1 - smoothStep(chin + 0.3, chin + 0.5, v))
       if (share <= 0) continue
+      const shown = share * gone
       // A throat is round: it darkens towards its sides.
       const round = 1 - 0.16 * Math.min(1, across) ** 2
       for (let c = 0; c < 3; c++) {
         const colour = samplePlane(skin.colours[c]!, (x + 0.5) * sx - 0.5, (y + 0.5) * sy - 0.5) * round
-        data[i * 3 + c] = Math.round(data[i * 3 + c]! + (colour - data[i * 3 + c]!) * share)
+        data[i * 3 + c] = Math.round(data[i * 3 + c]! + (colour - data[i * 3 + c]!) * shown)
       }
     }
   }
@@ -81,7 +84,7 @@ function skinAround(body: CloseUp, hole: Uint8Array): { colours: Plane[]; middle
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const share = hole[i] ? 0 : body.parts.neck.data[i]!
-      if (share < 0.5) continue
+      if (share < 0.8) continue
       const [u, v] = place(x + 0.5, y + 0.5)
       if (Math.abs(u) > 0.6 || v > chin + 0.7) continue
       weight.data[i] = share

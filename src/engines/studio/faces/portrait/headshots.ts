@@ -34,7 +34,7 @@ export function makeHeadshots({ finder, matting, inpaint }: Studio): Headshots {
       const subject = await matting.lift(whole, { signal, seed, progress: (share) => job.progress(0.35 + share * 0.4) })
       signal.throwIfAborted()
       await keepSitter(subject, whole, mesh)
-      polishSitter(subject, mesh, poseOf(mesh), wish.mood)
+      polishSitter(subject, { mesh, irises: turnMesh(turn, face.irises) }, wish.mood)
       job.progress(0.85)
       return composePortrait(subject, paintBackdrop(wish, size, seed), wish, seed)
     },

@@ -1,10 +1,13 @@
 import type { Picture } from '../../../engine.ts'
+import { smoothStep } from '../../motion/plane.ts'
 import { fromOklab, takeOklab } from '../blend/oklab.ts'
 import { makeCover, type Patch, putPatch, regionOf } from '../blend/patch.ts'
+import type { Face } from '../face.ts'
 import { evenTone } from '../head/even-tone.ts'
 import { type FaceLight, measureFaceLight } from '../head/face-light.ts'
 import { seenSkin } from '../head/face-skin.ts'
-import { type HeadPose, headSpace } from '../head/pose.ts'
+import { type HeadPose, headSpace, poseOf } from '../head/pose.ts'
+import { LEFT_IRIS, RIGHT_IRIS } from '../regions.ts'
 import { retouchSkin } from './retouch.ts'
 import type { Mood } from './wish.ts'
 
@@ -23,13 +26,15 @@ const TONE_EVEN = 0.55
 const SHINE = [0.76, 0.93] as const
 
 /** The sitter in a studio's light: white balance by the skin, even light on the face, quiet skin. Changed in place. */
-export function polishSitter(subject: Picture, mesh: Float32Array, pose: HeadPose, mood: Mood): void {
+export function polishSitter(subject: Picture, { mesh, irises }: Pick<Face, 'mesh' | 'irises'>, mood: Mood): void {
+  const pose = poseOf(mesh)
   const whole = { left: 0, top: 0, width: subject.width, height: subject.height }
   const around = regionOf(mesh, subject, 0.3)
   const face = takeOklab(subject, around)
   const skin = seenSkin(face, mesh, 0.02)
   const light = measureFaceLight(face, skin, pose)
   retouchSkin(face, skin, pose.width)
+  calmRedEyes(face, irises)
   evenTone(face, skin, light.tone, pose.width, TONE_EVEN)
   putPatch(subject, fromOklab(face), makeCover(around, 1))
   const lab = takeOklab(subject, whole)
@@ -59,6 +64,25 @@ function relight(lab: Patch, light: FaceLight, pose: HeadPose, mood: Mood): void
       const scale = l[i]! / Math.max(1e-3, l[i]! > 0 ? lit / gain : 1)
       a[i] = a[i]! * scale + shiftA * l[i]!
       b[i] = b[i]! * scale + shiftB * l[i]!
+    }
+  }
+}
+
+/** A flash lights the back of the eye: red in a pupil becomes dark again. */
+function calmRedEyes(face: Patch, irises: Float32Array): void {
+  const [l, a, b] = face.planes
+  for (const first of [RIGHT_IRIS[0] * 3, LEFT_IRIS[0] * 3]) {
+    const [x, y] = [irises[first]! - face.left, irises[first + 1]! - face.top]
+    const radius = 1.15 * Math.hypot(irises[first + 3]! - irises[first]!, irises[first + 4]! - irises[first + 1]!)
+    for (let py = Math.max(0, Math.floor(y - radius)); py < Math.min(face.height, y + radius); py++) {
+      for (let px = Math.max(0, Math.floor(x - radius)); px < Math.min(face.width, x + radius); px++) {
+        const i = py * face.width + px
+        const inside = 1 - smoothStep(0.75, 1, Math.hypot(px + 0.5 - x, py + 0.5 - y) / radius)
+        const red = inside * smoothStep(0.045, 0.08, a[i]! - 0.6 * Math.max(0, b[i]!))
+        l[i]! *= 1 - 0.45 * red
+        a[i]! *= 1 - 0.9 * red
+        b[i]! *= 1 - 0.7 * red
+      }
     }
   }
 }

@@ -5,9 +5,9 @@ import { headSpace, poseOf } from '../head/pose.ts'
 
 /** Half the width a sitter may fill at some heights below the eyes, in face widths: head, neck, shoulders, chest. */
 const OUTLINE = [
-  [0.45, 1],
-  [0.9, 1.5],
-  [1.3, 2.2],
+  [0.5, 0.82],
+  [0.9, 1.35],
+  [1.3, 2.1],
   [1.8, 3.2],
 ] as const
 const SOFT = 0.14
