@@ -123,9 +123,9 @@ function planCurves(options: PerformanceOptions, prosody: Prosody, mood: Mood, r
       (value, at) => value * size * (0.45 + 0.55 * active[at]!) * (0.6 + 0.4 * mood.lively),
     )
   const curves: Curves = {
-    yaw: drift(0.42, 0.26, 1),
-    pitch: drift(0.37, 0.17, 2),
-    roll: drift(0.31, 0.15, 3),
+    yaw: drift(0.42, 0.36, 1),
+    pitch: drift(0.37, 0.22, 2),
+    roll: drift(0.31, 0.2, 3),
     gazeX: newCurve(seconds),
     gazeY: newCurve(seconds),
     brows: drift(0.5, 0.1, 4),

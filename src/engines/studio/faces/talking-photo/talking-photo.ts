@@ -13,7 +13,7 @@ import { makePuppet } from '../puppet/puppet.ts'
 export type TalkingPhotoParts = { finder: FaceFinder; studio: PuppetStudio; hear: TrackMouth }
 
 /** How far a realistic performance goes of what a prompt may ask for. */
-const RESTRAINED = 0.7
+const RESTRAINED = 0.8
 /** People who talk open their mouths less wide than a singer's "ah", and wider when they are excited. */
 const TALKING_OPEN = 0.8
 /** The photo's own mouth becomes a speaking one within this time before the first word, and comes back after the last. */

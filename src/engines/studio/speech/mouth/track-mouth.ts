@@ -110,7 +110,7 @@ function gateOf(voice: Float32Array, activity: Float32Array): Float32Array {
 function shapeMouth(raw: Channels, gate: Float32Array, levels: Float32Array, usual: Float32Array): Channels {
   const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
   const press = widen(
-    raw.press.map((value, at) => soft(0.25, 0.65, value) * gate[at]!),
+    raw.press.map((value, at) => soft(0.22, 0.56, value) * gate[at]!),
     CLOSED_FRAMES,
   )
   const bite = raw.bite.map((value, at) => soft(0.25, 0.7, value) * gate[at]! * (1 - press[at]!))
