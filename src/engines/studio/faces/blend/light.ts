@@ -20,7 +20,7 @@ export type LightOptions = {
 }
 
 const REACH = 0.3
-const TONE_REACH = 0.09
+const TONE_REACH = 0.045
 const RIM_REACH = 0.035
 const GAIN_MIN = 0.25
 const GAIN_MAX = 3

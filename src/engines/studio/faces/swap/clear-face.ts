@@ -49,12 +49,12 @@ const SIDES = [
   {
     socket: [46, 53, 52, 65, 55, 193, 245, 233, 232, 231, 230, 229, 228, 226],
     temple: [71, 139, 156, 46, 70],
-    outerBrow: [70, 63, 105, 52, 53, 46, 156, 71],
+    outer: [70, 63, 105, 52, 225, 226, 31, 35, 124, 156, 71],
   },
   {
     socket: [276, 283, 282, 295, 285, 417, 465, 453, 452, 451, 450, 449, 448, 446],
     temple: [301, 368, 383, 276, 300],
-    outerBrow: [300, 293, 334, 282, 283, 276, 383, 301],
+    outer: [300, 293, 334, 282, 445, 446, 261, 265, 353, 383, 301],
   },
 ] as const
 type Side = (typeof SIDES)[number]
@@ -73,10 +73,11 @@ function isTempleCovered(patch: Patch, mesh: Float32Array, skin: SkinModel, { te
   return seen < TEMPLE_DARK * expected
 }
 
-/** The outer end of a brow may be hair from here on. */
-function freeBrow(own: Cover, mesh: Float32Array, { outerBrow }: Side): void {
-  const free = meshCover(mesh, outerBrow, own, 0.25)
-  for (let i = 0; i < own.data.length; i++) own.data[i]! *= 1 - free.data[i]!
+/** The outer end of a brow and the corner below it may be hair from here on; the eye itself stays. */
+function freeBrow(own: Cover, mesh: Float32Array, { outer }: Side): void {
+  const free = meshCover(mesh, outer, own, 0.2)
+  const eyes = fillRings([ringOf(mesh, RIGHT_EYE, 0.15), ringOf(mesh, LEFT_EYE, 0.15)], own)
+  for (let i = 0; i < own.data.length; i++) own.data[i] = Math.max(own.data[i]! * (1 - free.data[i]!), eyes.data[i]!)
 }
 
 /** Eyes, brows, mouth and nostrils with a little room: what is there is no skin, and yet the face's own. */
