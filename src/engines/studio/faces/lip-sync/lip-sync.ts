@@ -18,6 +18,8 @@ const LEARNED_FRAMES = 160
 const SCORE_NONE = 0.25
 const SCORE_FULL = 0.6
 const CLOSING_SECONDS = 0.12
+/** Mouths move a little before they are heard. */
+const LEAD_SECONDS = 0.015
 
 export function makeLipSync(parts: LipSyncParts): LipSync {
   return {
@@ -61,7 +63,7 @@ const REST: MouthShape = { open: 0, spread: 0, press: 0, bite: 0, tongue: 0 }
 
 /** The mouth in the middle of the time a frame is seen. A sound that ends in a word does not leave the mouth open. */
 function shapeAt(track: MouthTrack, frame: number, fps: number): MouthShape {
-  const moment = (frame + 0.5) / fps
+  const moment = (frame + 0.5) / fps + LEAD_SECONDS
   if (moment <= track.seconds) return track.at(moment)
   const left = Math.max(0, 1 - (moment - track.seconds) / CLOSING_SECONDS)
   if (left === 0) return REST

@@ -16,14 +16,20 @@ export function deepenFolds({ region, data }: Copy, { mesh }: Face, scale: numbe
   if (strength <= 0.004) return
   const wide = FOLD_WIDE * scale + 0.5
   for (const fold of FOLDS) {
-    const points = fold.map((point) => [mesh[point * 3]! - 0.5 - region.left, mesh[point * 3 + 1]! - 0.5 - region.top])
-    const left = Math.max(0, Math.floor(Math.min(...points.map(([x]) => x!)) - 2.5 * wide))
-    const right = Math.min(region.width - 1, Math.ceil(Math.max(...points.map(([x]) => x!)) + 2.5 * wide))
-    const top = Math.max(0, Math.floor(Math.min(...points.map(([, y]) => y!)) - 2.5 * wide))
-    const bottom = Math.min(region.height - 1, Math.ceil(Math.max(...points.map(([, y]) => y!)) + 2.5 * wide))
+    const points = new Float64Array(fold.length * 2)
+    for (const [i, point] of fold.entries()) {
+      points[i * 2] = mesh[point * 3]! - 0.5 - region.left
+      points[i * 2 + 1] = mesh[point * 3 + 1]! - 0.5 - region.top
+    }
+    const xs = points.filter((_, i) => i % 2 === 0)
+    const ys = points.filter((_, i) => i % 2 === 1)
+    const left = Math.max(0, Math.floor(Math.min(...xs) - 2 * wide))
+    const right = Math.min(region.width - 1, Math.ceil(Math.max(...xs) + 2 * wide))
+    const top = Math.max(0, Math.floor(Math.min(...ys) - 2 * wide))
+    const bottom = Math.min(region.height - 1, Math.ceil(Math.max(...ys) + 2 * wide))
     for (let y = top; y <= bottom; y++) {
       for (let x = left; x <= right; x++) {
-        const dark = strength * depthAt(points as [number, number][], x, y, wide)
+        const dark = strength * depthAt(points, x, y, wide)
         if (dark < 0.004) continue
         const at = (y * region.width + x) * 3
         data[at] = data[at]! * (1 - 0.85 * dark) + 0.5
@@ -35,16 +41,20 @@ export function deepenFolds({ region, data }: Copy, { mesh }: Face, scale: numbe
 }
 
 /** The deepest that any part of the fold is at a place. */
-function depthAt(points: readonly [number, number][], x: number, y: number, wide: number): number {
+function depthAt(points: Float64Array, x: number, y: number, wide: number): number {
   let deepest = 0
-  for (let i = 0; i + 1 < points.length; i++) {
-    const [ax, ay] = points[i]!
-    const [bx, by] = points[i + 1]!
-    const [dx, dy] = [bx - ax, by - ay]
+  for (let i = 0; i + 3 < points.length; i += 2) {
+    const ax = points[i]!
+    const ay = points[i + 1]!
+    const dx = points[i + 2]! - ax
+    const dy = points[i + 3]! - ay
     const t = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)))
-    const away = Math.hypot(x - ax - t * dx, y - ay - t * dy)
-    const depth = DEPTHS[i]! + (DEPTHS[i + 1]! - DEPTHS[i]!) * t
-    deepest = Math.max(deepest, depth * Math.exp(-((away / wide) ** 2)))
+    const offX = x - ax - t * dx
+    const offY = y - ay - t * dy
+    const away = (offX * offX + offY * offY) / (wide * wide)
+    if (away > 4) continue
+    const from = DEPTHS[i >> 1]!
+    deepest = Math.max(deepest, (from + (DEPTHS[(i >> 1) + 1]! - from) * t) * Math.exp(-away))
   }
   return deepest
 }

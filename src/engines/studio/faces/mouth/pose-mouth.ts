@@ -41,7 +41,8 @@ function pullsOf(rest: RestMouth, shape: MouthShape): Pull {
   const round = clamp01(-shape.spread)
   const spread = clamp01(shape.spread)
   const open = clamp01(shape.open) * (1 - press) * (1 - 0.85 * bite)
-  const gap = rest.width * WIDE_GAP * open * (1 - 0.1 * spread)
+  /** The first opening of the lips is seen at once. */
+  const gap = rest.width * WIDE_GAP * open ** 0.85 * (1 - 0.1 * spread)
   return { open, round, spread, press, bite, gap, upperShare: 0.14 + 0.1 * spread - 0.04 * round }
 }
 
