@@ -34,7 +34,7 @@ const ASTRONAUT = fileURLToPath(new URL('../test/fixtures/astronaut.jpg', import
 const PEOPLE = [
   { name: 'astronaut', file: async () => ASTRONAUT, face: 0 },
   { name: 'woman with a closed mouth', file: () => groupPhoto('sample6'), face: 0 },
-  { name: 'woman who smiles', file: () => groupPhoto('sample6'), face: 3 },
+  { name: 'woman with red eyes', file: () => groupPhoto('sample6'), face: 3 },
 ]
 
 const quiet = { info: () => undefined, warn: () => undefined }

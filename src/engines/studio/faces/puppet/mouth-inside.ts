@@ -11,8 +11,8 @@ export type MouthInside = {
   draw(frame: Uint8ClampedArray, posed: Float32Array, map: LocalMap, jaw: number): void
 }
 
-/** Lips closer than this many pixels hide everything. */
-const GAP_MIN = 0.6
+/** Over so many pixels of parting the inside comes into sight. */
+const GAP_MIN = 1.2
 /** An open mouth that has less than this left, in units, shows a dark line this thick in the end. */
 const SEAM_FROM = 0.03
 const SEAM = 0.012
@@ -24,12 +24,14 @@ const SHADE_REACH = 0.05
 export function makeMouthInside(photo: Pixels, rest: Float32Array, frame: HeadFrame): MouthInside {
   const seen = readMouth(photo, rest, frame)
   const colour = new Float32Array(3)
+  const restGap = widestGap(innerOutline(rest)) * 1.1 + 0.3
   return {
     draw: (out, posed, map, jaw) => {
       const outline = innerOutline(posed)
       const gap = widestGap(outline)
-      // Lips that part for the first time may stay without; an open mouth that closes keeps a fine dark line.
-      if (gap < GAP_MIN && !seen.open) return
+      // Lips that part for the first time start from what the mesh took for a gap; an open mouth that closes keeps a fine dark line.
+      const parted = seen.open ? 1 : Math.min(1, (gap - restGap) / GAP_MIN)
+      if (parted <= 0) return
       const closing = seen.open ? 1 - Math.min(1, gap / (SEAM_FROM * frame.unit)) : 0
       if (closing > 0) keepApart(outline, SEAM * frame.unit)
       const smoothed = smoothOutline(outline, 4)
@@ -38,7 +40,7 @@ export function makeMouthInside(photo: Pixels, rest: Float32Array, frame: HeadFr
       for (let row = 0, i = 0; row < coverage.height; row++) {
         const y = coverage.top + row
         for (let column = 0; column < coverage.width; column++, i++) {
-          const share = Math.min(1, coverage.share[i]!)
+          const share = Math.min(1, coverage.share[i]!) * parted
           if (share <= 0) continue
           const x = coverage.left + column
           const own = insideAt(photo, seen, map.a * x + map.b * y + map.c, map.d * x + map.e * y + map.f, jaw, colour)

@@ -25,6 +25,10 @@ export type SeenMouth = {
 export const SAMPLES = 41
 /** Lips that are this far apart show what is behind them, in units. */
 const OPEN_FROM = 0.028
+/** Less than this may be a mesh that is a little off closed lips: then teeth must be seen. */
+const OPEN_SURELY = 0.085
+/** Red, green and blue of skin in white light, against its brightness. */
+const SKIN_TONE = [1.2, 0.94, 0.78]
 const CHEEKS = [50, 280, 205, 425, 101, 330]
 
 export function readMouth(photo: Pixels, rest: Float32Array, { unit }: HeadFrame): SeenMouth {
@@ -38,8 +42,9 @@ export function readMouth(photo: Pixels, rest: Float32Array, { unit }: HeadFrame
   const upper = line(LIPS.upperInner)
   const lower = line(LIPS.lowerInner)
   const middle = SAMPLES >> 1
-  const open = lower[middle]! - upper[middle]! > OPEN_FROM
   const place = { x, y, across, unit, half, upper, lower }
+  const gap = lower[middle]! - upper[middle]!
+  const open = gap > OPEN_SURELY || (gap > OPEN_FROM && showsTeeth(photo, rest, place))
   const white = whiteOf(photo, rest)
   const light = (white[0] + white[1] + white[2]) / 3 / 255
   return {
@@ -95,10 +100,12 @@ function whiteOf(photo: Pixels, rest: Float32Array): readonly [number, number, n
   const eye = brightOf(eyes, 0.88)
   const skin = brightOf(cheeks, 0.7)
   const light = Math.max(lumaOf(eye), lumaOf(skin) * 1.1, 60)
-  const tint = [1.03, 0.98, 0.88]
-  const grey = lumaOf(eye) || 1
-  // Half of the eye's own tint: red veins must not colour the teeth.
-  return tint.map((t, c) => Math.min(238, light * t * (0.5 + (0.5 * eye[c]!) / grey))) as [number, number, number]
+  // Teeth are a warm white; what the skin is beyond its usual tone is the colour of the light.
+  const skinLight = lumaOf(skin) || 1
+  return [1.07, 0.97, 0.84].map((tint, c) => {
+    const cast = Math.max(0.85, Math.min(1.15, skin[c]! / skinLight / SKIN_TONE[c]!))
+    return Math.min(238, light * tint * cast ** 0.2)
+  }) as [number, number, number]
 }
 
 const lumaOf = (colour: readonly number[]): number => 0.299 * colour[0]! + 0.587 * colour[1]! + 0.114 * colour[2]!
@@ -106,6 +113,34 @@ const lumaOf = (colour: readonly number[]): number => 0.299 * colour[0]! + 0.587
 function brightOf(colours: readonly number[][], share: number): readonly number[] {
   const sorted = [...colours].sort((a, b) => lumaOf(a) - lumaOf(b))
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? [0, 0, 0]
+}
+
+/** Whether something between the lips is brighter and paler than they are. */
+function showsTeeth(photo: Pixels, rest: Float32Array, place: Place & Pick<SeenMouth, 'upper' | 'lower'>): boolean {
+  const { x, y, across, unit, half, upper, lower } = place
+  const colour = new Float32Array(3)
+  const inside: number[][] = []
+  for (let k = -4; k <= 4; k++) {
+    for (const share of [0.3, 0.5, 0.7]) {
+      const u = (half * k) / 8
+      const v = edgeAt(upper, half, u) * (1 - share) + edgeAt(lower, half, u) * share
+      sampleRgb(
+        photo,
+        x + (u * across[0] - v * across[1]) * unit,
+        y + (u * across[1] + v * across[0]) * unit,
+        colour,
+        0,
+      )
+      inside.push([...colour])
+    }
+  }
+  const lips = [...LIPS.upperMiddle[0].slice(3, 8), ...LIPS.lowerMiddle[0].slice(3, 8)].map((point) => {
+    sampleRgb(photo, rest[point * 3]!, rest[point * 3 + 1]!, colour, 0)
+    return [...colour]
+  })
+  const paleness = (c: readonly number[]) => Math.min(...c) / Math.max(1, ...c)
+  const [bright, lip] = [brightOf(inside, 0.75), brightOf(lips, 0.5)]
+  return lumaOf(bright) > lumaOf(lip) * 1.15 && paleness(bright) > paleness(lip) + 0.06
 }
 
 /** A dark valley with something brighter below it parts the rows of teeth. */
