@@ -34,6 +34,12 @@ const PAIRS = [
   ['sample3:2', 'sample6:0'],
   ['sample6:0', 'sample3:2'],
   ['sample3:1', 'sample6:2'],
+  // Hard ones: hair across the new face, hard shadow, a tilted laugh, painted skin, people who are alike.
+  ['sample6:1', 'sample1:2'],
+  ['sample5:4', 'sample6:0'],
+  ['sample3:0', 'sample5:1'],
+  ['sample6:2', 'sample5:3'],
+  ['astronaut:0', 'sample1:0'],
 ] as const
 
 const finder = makeFaceFinder({
