@@ -90,7 +90,7 @@ describe('generate: upload, create, poll, download', () => {
       {
         startSeconds: 0,
         endSeconds: 0.5,
-        style: { generationMode: 'expressive', prompt: 'smiling' },
+        style: { generationMode: 'expressive' },
         assets: { imageFilePath: PORTRAIT, audioFilePath: voice },
       },
       settings(),
