@@ -10,7 +10,8 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { QR_STYLES } from '../src/catalog/qr-styles.ts'
 import { makeArtCodes } from '../src/engines/studio/codes/art-codes.ts'
-import { READERS, readWith, TREATMENTS, type Treatment } from '../src/engines/studio/codes/fixtures/readers.ts'
+import { readWith, TREATMENTS, type Treatment } from '../src/engines/studio/codes/fixtures/readers.ts'
+import { READERS } from '../src/engines/studio/codes/scan.ts'
 import { median, table } from './measure.ts'
 
 const FREE = [

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { QR_STYLES } from '../../../catalog/qr-styles.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { makeArtCodes } from './art-codes.ts'
-import { READERS, readWith, TREATMENTS, type Treatment } from './fixtures/readers.ts'
+import { readWith, TREATMENTS, type Treatment } from './fixtures/readers.ts'
+import { READERS } from './scan.ts'
 
 const URL_TEXT = 'https://example.com/menu?table=12'
 const LONG = `https://example.com/${'abcdefghij-0123456789_'.repeat(20)}`.slice(0, 300)
@@ -46,6 +47,19 @@ describe('art codes', () => {
 
   it.each(['Chinese Painting', 'Winter Village', 'Spaceship'])('%s scans with 300 characters', async (artStyle) => {
     expect(await unread(await fileOf(LONG, artStyle, 576), LONG, ['full', 'watermark'])).toEqual([])
+  })
+
+  it('draws another picture when a reader misses the first', async () => {
+    const warnings: unknown[] = []
+    const watched = makeArtCodes({ log: { warn: (facts: unknown) => warnings.push(facts) } })
+    const job = { signal: new AbortController().signal, progress: () => {}, seed: 1 }
+    const { data, width, height, channels } = await watched.draw(
+      { content: LONG, artStyle: 'Picasso Painting', size: 1024 },
+      job,
+    )
+    const file = await sharp(data, { raw: { width, height, channels } }).png().toBuffer()
+    expect(warnings).toMatchObject([{ artStyle: 'Picasso Painting', tried: 1 }])
+    expect(await unread(file, LONG, ['full', 'JPEG 60', 'half', 'quarter, JPEG 60'])).toEqual([])
   })
 
   it.each(['neon jungle at night', 'stained glass cathedral in winter', 'qwzx', ''])(
