@@ -1,28 +1,8 @@
 import type { Picture } from '../../../engine.ts'
 import { COLUMNS, clamp01, smoothStep } from './contours.ts'
-import type { FaceLight } from './face-light.ts'
-import type { HeadFrame } from './head-frame.ts'
 import { gapAtShare, mapOpening, type Opening } from './opening.ts'
-import type { OwnTeeth } from './own-teeth.ts'
-import type { PosedMouth } from './pose-mouth.ts'
-import type { RestMouth } from './rest-mouth.ts'
-import { shadeInside } from './shade-inside.ts'
+import { type InsideView, shadeInside } from './shade-inside.ts'
 import { onTeeth } from './tooth-plane.ts'
-
-/** What is seen between the lips: their edges are soft by `softPx`. */
-export type InsideView = {
-  frame: HeadFrame
-  rest: RestMouth
-  posed: PosedMouth
-  light: FaceLight
-  teeth: OwnTeeth | undefined
-  tongue: number
-  /** How dark the line between closed lips is to be drawn, 0..1: not at all where the picture has one. */
-  seam: number
-  softPx: number
-  /** 0..1: how much of it is drawn over what is there. */
-  strength: number
-}
 
 /** Fills the opening of a mouth with teeth, tongue and darkness. */
 export function drawInside(picture: Picture, opening: Opening, view: InsideView): void {

@@ -1,6 +1,24 @@
 import { clamp01, smoothStep } from './contours.ts'
-import type { InsideView } from './inside.ts'
-import { CELLS_ACROSS, CELLS_DOWN, CELLS_LEFT, CELLS_TOP } from './own-teeth.ts'
+import type { FaceLight } from './face-light.ts'
+import type { HeadFrame } from './head-frame.ts'
+import { CELLS_ACROSS, CELLS_DOWN, CELLS_LEFT, CELLS_TOP, type OwnTeeth } from './own-teeth.ts'
+import type { PosedMouth } from './pose-mouth.ts'
+import type { RestMouth } from './rest-mouth.ts'
+
+/** What is seen between the lips: their edges are soft by `softPx`. */
+export type InsideView = {
+  frame: HeadFrame
+  rest: RestMouth
+  posed: PosedMouth
+  light: FaceLight
+  teeth: OwnTeeth | undefined
+  tongue: number
+  /** How dark the line between closed lips is to be drawn, 0..1: not at all where the picture has one. */
+  seam: number
+  softPx: number
+  /** 0..1: how much of it is drawn over what is there. */
+  strength: number
+}
 
 /** Where teeth meet, from the middle outwards, in mouth widths. */
 const UPPER_JOINTS = [0, 0.165, 0.285, 0.375, 0.435, 0.475]
