@@ -295,7 +295,6 @@ export async function run(): Promise<void> {
     await rm(folder, { recursive: true, force: true })
   }
   table('Image to video', rows)
-  const memory = Math.round(process.resourceUsage().maxRSS / 1024)
-  console.log(`Largest memory: ${memory} MB`)
+  console.log(`Largest memory: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`)
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }

@@ -44,6 +44,7 @@ export function makeStudio({
   const weights = openWeights({ dir: modelsDir, registry, log })
   const sessions = openSessions({ weights, threads: threadsFor(rendersAtOnce) })
   const matting = makeMatting({ sessions, log })
+  const inpaint = makeInpaint(sessions)
   const finder = makeFaceFinder({ sessions })
   const hear = makeMouthTracker({ sessions })
   return {
@@ -54,13 +55,13 @@ export function makeStudio({
     speech: makeSpeech({ weights, sessions, log }),
     codes: makeArtCodes({ log }),
     motion: makeMotion({ sessions, log, matting }),
-    faceEditor: makeFaceEditor({ finder, studio: { matting, inpaint: makeInpaint(sessions) } }),
+    faceEditor: makeFaceEditor({ finder, studio: { matting, inpaint } }),
     lipSync: makeLipSync({ watch: (options) => makeFaceTracker(finder, options), hear }),
-    talkingPhoto: makeTalkingPhoto({ finder, studio: { matting, inpaint: makeInpaint(sessions) }, hear }),
+    talkingPhoto: makeTalkingPhoto({ finder, studio: { matting, inpaint }, hear }),
     faces: makeFaces({ finder }),
     faceSwap: makeFaceSwap({ finder, watch: (options) => makeFaceTracker(finder, options) }),
-    headSwap: makeHeadSwap({ finder, matting, inpaint: makeInpaint(sessions) }),
-    headshots: makeHeadshots({ finder, matting, inpaint: makeInpaint(sessions) }),
+    headSwap: makeHeadSwap({ finder, matting, inpaint }),
+    headshots: makeHeadshots({ finder, matting, inpaint }),
   }
 }
 

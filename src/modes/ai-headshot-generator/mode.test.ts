@@ -1,49 +1,20 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { finish, workFolder } from '../../../test/fixtures/samples.ts'
+import { ASTRONAUT, headParts, pictureTools } from '../../../test/fixtures/mode-tools.ts'
+import { workFolder } from '../../../test/fixtures/samples.ts'
 import { PLANS } from '../../catalog/plans.ts'
-import type { Engines, Job } from '../../engines/engine.ts'
-import { makeFaceFinder } from '../../engines/studio/faces/find/finder.ts'
 import { poseOf } from '../../engines/studio/faces/head/pose.ts'
 import { makeHeadshots } from '../../engines/studio/faces/portrait/headshots.ts'
 import { makeMedia } from '../../engines/studio/media/media.ts'
-import { openSessions } from '../../engines/studio/models/sessions.ts'
-import { openWeights } from '../../engines/studio/models/weights.ts'
-import { makeInpaint } from '../../engines/studio/vision/inpaint.ts'
-import { makeMatting } from '../../engines/studio/vision/matting.ts'
-import type { Tools } from '../tools.ts'
 import { aiHeadshotGenerator as mode } from './mode.ts'
 
 const at = workFolder()
 const media = makeMedia()
 const { signal } = new AbortController()
-const quiet = { info: () => undefined, warn: () => undefined }
-const astronaut = new URL('../../../test/fixtures/astronaut.jpg', import.meta.url).pathname
-const dir = new URL('../../../.cache/models', import.meta.url).pathname
-const sessions = openSessions({ weights: openWeights({ dir, log: quiet }), threads: 2 })
-const finder = makeFaceFinder({ sessions })
-const headshots = makeHeadshots({
-  finder,
-  matting: makeMatting({ sessions, log: quiet }),
-  inpaint: makeInpaint(sessions),
-})
-
-/** What a project's run sees, on real files and the real engine. Asset paths are file names here. */
-function makeTools(edgeMax: number, shares: number[] = []): Tools {
-  const job: Job = { signal, seed: 1, progress: (share) => void shares.push(share) }
-  const tools: Partial<Tools> = {
-    ...job,
-    plan: { name: 'creator', watermark: false, edgeMax },
-    engines: { headshots } as unknown as Engines,
-    picture: (path, options) => media.readPicture(path, { ...options, signal }),
-    savePicture: async (picture, name) => {
-      await media.writePicture(picture, at(name), finish)
-      return { name, file: at(name) }
-    },
-    part: (from, to) => ({ ...job, progress: (share) => job.progress(from + (to - from) * share) }),
-  }
-  return tools as Tools
-}
+const parts = headParts()
+const { finder } = parts
+const headshots = makeHeadshots(parts)
+const makeTools = (edgeMax: number, shares: number[] = []) => pictureTools({ headshots }, at, { edgeMax, shares })
 
 const run = (path: string, prompt?: string, tools = makeTools(320)) =>
   mode.run(mode.input.parse({ assets: { image_file_path: path }, style: { prompt } }), tools)
@@ -79,7 +50,7 @@ describe('what a caller may send', () => {
 describe('what comes back', () => {
   const shares: number[] = []
   beforeAll(async () => {
-    const leaning = await sharp(astronaut).rotate(14, { background: '#808080' }).png().toBuffer()
+    const leaning = await sharp(ASTRONAUT).rotate(14, { background: '#808080' }).png().toBuffer()
     await sharp(leaning).toFile(at('leaning.png'))
     await run(at('leaning.png'), 'navy blue studio', makeTools(320, shares))
   })
@@ -102,7 +73,7 @@ describe('what comes back', () => {
     const plain = { width: 200, height: 200, channels: 3 as const, background: '#7090b0' }
     await sharp({ create: plain }).png().toFile(at('sky.png'))
     await expect(run(at('sky.png'))).rejects.toMatchObject({ code: 'no_source_face' })
-    const one = await sharp(astronaut).extract({ left: 100, top: 10, width: 180, height: 200 }).toBuffer()
+    const one = await sharp(ASTRONAUT).extract({ left: 100, top: 10, width: 180, height: 200 }).toBuffer()
     const two = [0, 180].map((left) => ({ input: one, left, top: 0 }))
     await sharp({ create: { ...plain, width: 360 } })
       .composite(two)

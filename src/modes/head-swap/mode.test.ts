@@ -1,50 +1,21 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ASTRONAUT, headParts, pictureTools } from '../../../test/fixtures/mode-tools.ts'
 import { groupPhoto } from '../../../test/fixtures/people.ts'
-import { finish, workFolder } from '../../../test/fixtures/samples.ts'
+import { workFolder } from '../../../test/fixtures/samples.ts'
 import { PLANS } from '../../catalog/plans.ts'
-import type { Engines, Job } from '../../engines/engine.ts'
-import { makeFaceFinder } from '../../engines/studio/faces/find/finder.ts'
 import { makeHeadSwap } from '../../engines/studio/faces/head/head-swap.ts'
 import { poseOf } from '../../engines/studio/faces/head/pose.ts'
 import { makeMedia } from '../../engines/studio/media/media.ts'
-import { openSessions } from '../../engines/studio/models/sessions.ts'
-import { openWeights } from '../../engines/studio/models/weights.ts'
-import { makeInpaint } from '../../engines/studio/vision/inpaint.ts'
-import { makeMatting } from '../../engines/studio/vision/matting.ts'
-import type { Tools } from '../tools.ts'
 import { headSwap as mode } from './mode.ts'
 
 const at = workFolder()
 const media = makeMedia()
 const { signal } = new AbortController()
-const quiet = { info: () => undefined, warn: () => undefined }
-const astronaut = new URL('../../../test/fixtures/astronaut.jpg', import.meta.url).pathname
-const dir = new URL('../../../.cache/models', import.meta.url).pathname
-const sessions = openSessions({ weights: openWeights({ dir, log: quiet }), threads: 2 })
-const finder = makeFaceFinder({ sessions })
-const headSwap = makeHeadSwap({
-  finder,
-  matting: makeMatting({ sessions, log: quiet }),
-  inpaint: makeInpaint(sessions),
-})
-
-/** What a project's run sees, on real files and the real engine. Asset paths are file names here. */
-function makeTools(edgeMax: number, shares: number[] = []): Tools {
-  const job: Job = { signal, seed: 1, progress: (share) => void shares.push(share) }
-  const tools: Partial<Tools> = {
-    ...job,
-    plan: { name: 'creator', watermark: false, edgeMax },
-    engines: { headSwap } as unknown as Engines,
-    picture: (path, options) => media.readPicture(path, { ...options, signal }),
-    savePicture: async (picture, name) => {
-      await media.writePicture(picture, at(name), finish)
-      return { name, file: at(name) }
-    },
-    part: (from, to) => ({ ...job, progress: (share) => job.progress(from + (to - from) * share) }),
-  }
-  return tools as Tools
-}
+const parts = headParts()
+const { finder } = parts
+const headSwap = makeHeadSwap(parts)
+const makeTools = (edgeMax: number, shares: number[] = []) => pictureTools({ headSwap }, at, { edgeMax, shares })
 
 const run = (head: string, body: string, more: object = {}, tools = makeTools(420)) =>
   mode.run(mode.input.parse({ assets: { head_file_path: head, body_file_path: body }, ...more }), tools)
@@ -80,13 +51,13 @@ describe('what comes back', () => {
     await sharp({ create: { width: 200, height: 160, channels: 3, background: '#7090b0' } })
       .png()
       .toFile(at('sky.png'))
-    await run(astronaut, at('body.png'), { max_resolution: 5000 }, makeTools(420, shares))
+    await run(ASTRONAUT, at('body.png'), { max_resolution: 5000 }, makeTools(420, shares))
   })
 
   it('is the other person where the first one was', async () => {
     const result = await media.readPicture(at('output.png'), { signal })
     const body = await media.readPicture(at('body.png'), { signal })
-    const head = await media.readPicture(astronaut, { signal })
+    const head = await media.readPicture(ASTRONAUT, { signal })
     expect([result.width, result.height]).toEqual([310, 420])
     const [made] = await finder.find(result)
     const [old] = await finder.find(body)
@@ -108,6 +79,6 @@ describe('what comes back', () => {
 
   it('says which picture shows no face', async () => {
     await expect(run(at('sky.png'), at('body.png'))).rejects.toMatchObject({ code: 'no_source_face' })
-    await expect(run(astronaut, at('sky.png'))).rejects.toMatchObject({ code: 'no_target_face' })
+    await expect(run(ASTRONAUT, at('sky.png'))).rejects.toMatchObject({ code: 'no_target_face' })
   })
 })

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ffmpegsGone, ffmpegsRunning } from '../../../../test/fixtures/ffmpeg-children.ts'
 import { ffmpeg, meanDifference, testPicture, workFolder } from '../../../../test/fixtures/samples.ts'
 import type { FrameSource, Picture, VideoReading } from '../../engine.ts'
 import { makeMedia } from './media.ts'
@@ -171,10 +172,10 @@ describe('endings', () => {
 
   test('a caller who leaves early leaves no decoder behind', async () => {
     for await (const _ of await media.readVideo(at('long.mp4'), { signal })) {
-      expect(decodersRunning()).toBe(1)
+      expect(ffmpegsRunning()).toBe(1)
       break
     }
-    await gone()
+    await ffmpegsGone()
   })
 
   test('an abort shows as its own reason and ends the decoder', async () => {
@@ -186,7 +187,7 @@ describe('endings', () => {
       }
     })()
     await expect(reading).rejects.toThrow('cancelled by the owner')
-    await gone()
+    await ffmpegsGone()
   })
 
   test('the decoder waits for a slow caller, and gives up no frame', async () => {
@@ -221,29 +222,4 @@ async function firstPicture(name: string, options: Omit<VideoReading, 'signal'> 
   const { width, height } = source
   for await (const data of source) return { width, height, channels: 3, data: Uint8Array.from(data) }
   throw new Error('no frame')
-}
-
-/** Children of this process, and of its threads, that run ffmpeg; only Linux can tell. */
-function decodersRunning(): number {
-  if (process.platform !== 'linux') return 1
-  const tasks = `/proc/${process.pid}/task`
-  const children = readdirSync(tasks).flatMap((id) => {
-    try {
-      return readFileSync(`${tasks}/${id}/children`, 'utf8').trim().split(' ')
-    } catch {
-      return [] // a thread that has just ended
-    }
-  })
-  return children.filter((pid) => {
-    try {
-      return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('ffmpeg')
-    } catch {
-      return false
-    }
-  }).length
-}
-
-async function gone(): Promise<void> {
-  for (let tries = 0; tries < 200 && decodersRunning() > 0; tries++) await sleep(20)
-  if (process.platform === 'linux') expect(decodersRunning()).toBe(0)
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { ffmpegsGone, ffmpegsRunning } from '../../../../test/fixtures/ffmpeg-children.ts'
 import { finish, meanDifference, programs, testPicture, workFolder } from '../../../../test/fixtures/samples.ts'
 import type { Picture, VideoFormat } from '../../engine.ts'
 import { makeMedia } from './media.ts'
@@ -88,10 +88,10 @@ describe('endings', () => {
   test('abort in the middle leaves no process and no file', async () => {
     const writer = media.openVideo(format, at('dropped.mp4'), finish, signal)
     for (let f = 0; f < 5; f++) await writer.write(frame)
-    expect(encodersRunning()).toBe(1)
+    expect(ffmpegsRunning()).toBe(1)
     writer.abort()
     await expect(writer.write(frame)).rejects.toThrow('aborted')
-    await gone()
+    await ffmpegsGone()
     expect(readdirSync(at('.')).filter((name) => name.startsWith('dropped'))).toEqual([])
   })
 
@@ -104,7 +104,7 @@ describe('endings', () => {
     })()
     setTimeout(() => control.abort(new Error('cancelled by the owner')), 50)
     await expect(pending).rejects.toThrow('cancelled by the owner')
-    await gone()
+    await ffmpegsGone()
     expect(readdirSync(at('.')).filter((name) => name.startsWith('cancelled'))).toEqual([])
   })
 
@@ -117,7 +117,7 @@ describe('endings', () => {
     const watching = setInterval(() => existsSync(at('late.mp4.sound.part')) && writer.abort(), 1)
     await expect(closing).rejects.toThrow('aborted')
     clearInterval(watching)
-    await gone()
+    await ffmpegsGone()
     expect(readdirSync(at('.')).filter((name) => name.startsWith('late'))).toEqual([])
   })
 
@@ -127,7 +127,7 @@ describe('endings', () => {
     await expect(writer.write(frame)).rejects.toThrow('still being written')
     await first
     writer.abort()
-    await gone()
+    await ffmpegsGone()
   })
 
   test('abort after close keeps the file', async () => {
@@ -143,7 +143,7 @@ describe('endings', () => {
     await expect(writer.write(frame.subarray(3))).rejects.toThrow(RangeError)
     await expect(writer.close()).rejects.toThrow('at least one frame')
     writer.abort()
-    await gone()
+    await ffmpegsGone()
   })
 
   test('when the encoder cannot work, its own words are the cause', async () => {
@@ -158,32 +158,6 @@ describe('endings', () => {
     })
   })
 })
-
-/** Children of this process that run ffmpeg; only Linux can tell. */
-function encodersRunning(): number {
-  if (process.platform !== 'linux') return 1
-  const tasks = `/proc/${process.pid}/task`
-  const children = readdirSync(tasks).flatMap((id) => {
-    try {
-      return readFileSync(`${tasks}/${id}/children`, 'utf8').trim().split(' ')
-    } catch {
-      return [] // a thread that has just ended
-    }
-  })
-  return children.filter((pid) => {
-    try {
-      return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('ffmpeg')
-    } catch {
-      return false
-    }
-  }).length
-}
-
-async function gone(): Promise<void> {
-  for (let tries = 0; tries < 100 && encodersRunning() > 0; tries++) await sleep(20)
-  if (process.platform === 'linux') expect(encodersRunning()).toBe(0)
-  await sleep(20)
-}
 
 function loudness(samples: Float32Array | undefined): number {
   if (samples === undefined) return 0
