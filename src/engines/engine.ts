@@ -262,6 +262,27 @@ export interface Headshots {
   take(request: HeadshotRequest, job: Job): Promise<Picture>
 }
 
+/** `tool` and `model` as the contract names them; variations compose the same words differently. */
+export type DrawRequest = {
+  prompt: string
+  tool: string
+  model: string
+  width: number
+  height: number
+  variation: number
+}
+
+/** What the words were understood as: plain JSON, saved with the picture. */
+export type SceneDescription = Readonly<Record<string, unknown>>
+
+export interface SceneArt {
+  describe(request: { prompt: string; tool: string }): Promise<SceneDescription>
+  /** Exactly `width` × `height`, RGBA where the tool leaves a clear ground. */
+  draw(request: DrawRequest, job: Job): Promise<{ picture: Picture; scene: SceneDescription }>
+  /** Writes exactly `frames` frames of the moving scene; the frame after the last would be the first again. */
+  loop(request: { prompt: string; frames: number }, sink: FrameSink, job: Job): Promise<SceneDescription>
+}
+
 /** What a running mode can call. A new engine replaces members of this object. */
 export type Engines = {
   readonly name: string
