@@ -3,9 +3,9 @@ import { feather, meshCover } from '../blend/mask.ts'
 import { makePatch, type Patch } from '../blend/patch.ts'
 import { FACE_OVAL, LEFT_EYE, LIPS_INNER, RIGHT_EYE } from '../regions.ts'
 import { evenTone } from './even-tone.ts'
-import { type FaceLight, measureFaceLight } from './face-light.ts'
 import { plainSkin, seenSkin } from './face-skin.ts'
 import { headSpace, poseOf } from './pose.ts'
+import { measureSkinLight, type SkinLight } from './skin-light.ts'
 
 const GAIN = [0.5, 1.8] as const
 /** How much of the new place's light from the side is taken on; all of it would need the form of the head. */
@@ -40,11 +40,11 @@ function withFeatures({ lab, mesh }: Measured, hair: Float32Array): Float32Array
   return hair.map((value, i) => Math.max(value, rings[0]![i]!, rings[1]![i]!, rings[2]![i]!))
 }
 
-function lightOf({ lab, mesh }: Measured): FaceLight {
-  return measureFaceLight(lab, seenSkin(lab, mesh), poseOf(mesh))
+function lightOf({ lab, mesh }: Measured): SkinLight {
+  return measureSkinLight(lab, seenSkin(lab, mesh), poseOf(mesh))
 }
 
-function relight({ lab, mesh }: Measured, own: FaceLight, wanted: FaceLight, hair: Float32Array): Patch {
+function relight({ lab, mesh }: Measured, own: SkinLight, wanted: SkinLight, hair: Float32Array): Patch {
   const out = makePatch(lab)
   const place = headSpace(poseOf(mesh))
   const gain = Math.max(GAIN[0], Math.min(GAIN[1], wanted.lightness / Math.max(0.05, own.lightness)))

@@ -4,9 +4,9 @@ import { fromOklab, takeOklab } from '../blend/oklab.ts'
 import { makeCover, type Patch, putPatch, regionOf } from '../blend/patch.ts'
 import type { Face } from '../face.ts'
 import { evenTone } from '../head/even-tone.ts'
-import { type FaceLight, measureFaceLight } from '../head/face-light.ts'
 import { seenSkin } from '../head/face-skin.ts'
 import { type HeadPose, headSpace, poseOf } from '../head/pose.ts'
+import { measureSkinLight, type SkinLight } from '../head/skin-light.ts'
 import { LEFT_IRIS, RIGHT_IRIS } from '../regions.ts'
 import { retouchSkin } from './retouch.ts'
 import type { Mood } from './wish.ts'
@@ -32,7 +32,7 @@ export function polishSitter(subject: Picture, { mesh, irises }: Pick<Face, 'mes
   const around = regionOf(mesh, subject, 0.3)
   const face = takeOklab(subject, around)
   const skin = seenSkin(face, mesh, 0.02)
-  const light = measureFaceLight(face, skin, pose)
+  const light = measureSkinLight(face, skin, pose)
   retouchSkin(face, skin, pose.width)
   calmRedEyes(face, irises)
   evenTone(face, skin, light.tone, pose.width, TONE_EVEN)
@@ -42,7 +42,7 @@ export function polishSitter(subject: Picture, { mesh, irises }: Pick<Face, 'mes
   putPatch(subject, fromOklab(lab), makeCover(whole, 1))
 }
 
-function relight(lab: Patch, light: FaceLight, pose: HeadPose, mood: Mood): void {
+function relight(lab: Patch, light: SkinLight, pose: HeadPose, mood: Mood): void {
   const [l, a, b] = lab.planes
   const [shiftA, shiftB] = balanceOf(light.tone)
   const wanted = Math.max(SHINE[0], Math.min(SHINE[1], light.shine))

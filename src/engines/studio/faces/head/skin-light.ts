@@ -2,7 +2,7 @@ import type { Cover, Patch } from '../blend/patch.ts'
 import { type HeadPose, headSpace } from './pose.ts'
 
 /** What the light on a face is like, measured on its skin in Oklab. */
-export type FaceLight = {
+export type SkinLight = {
   /** Mean lightness, that of its brightest parts, and mean tone (a and b against lightness). */
   lightness: number
   shine: number
@@ -12,7 +12,7 @@ export type FaceLight = {
 }
 
 /** Least squares of lightness over 1, x, y, xy and the two squares, which stand for the roundness of a face. */
-export function measureFaceLight(lab: Patch, skin: Cover, pose: HeadPose): FaceLight {
+export function measureSkinLight(lab: Patch, skin: Cover, pose: HeadPose): SkinLight {
   const place = headSpace(pose)
   const [l, a, b] = lab.planes
   const normal = new Float64Array(36)
