@@ -190,7 +190,6 @@ export interface LipSync {
   speak(request: LipSyncRequest, sink: FrameSink, job: Job): Promise<void>
 }
 
-/** What a still face can be made to do. */
 export type FaceControl =
   | 'eyebrow_direction'
   | 'eye_gaze_horizontal'
@@ -240,7 +239,6 @@ export interface TalkingPhoto {
 export type HeadSwapRequest = {
   body: Picture
   head: Picture
-  /** The longer side of the result at most. */
   edgeMax: number
 }
 

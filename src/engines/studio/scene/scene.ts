@@ -70,7 +70,17 @@ export const INDOORS: readonly PlaceName[] = [
   'studio',
 ]
 
-export const TIMES = ['dawn', 'sunrise', 'morning', 'noon', 'afternoon', 'golden-hour', 'sunset', 'dusk', 'night'] as const
+export const TIMES = [
+  'dawn',
+  'sunrise',
+  'morning',
+  'noon',
+  'afternoon',
+  'golden-hour',
+  'sunset',
+  'dusk',
+  'night',
+] as const
 export type TimeOfDay = (typeof TIMES)[number]
 
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter'
