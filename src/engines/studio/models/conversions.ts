@@ -21,4 +21,8 @@ export const CONVERSIONS: Record<WeightConversion['by'], Convert> = {
     const { convertTflite } = await import('./convert-tflite.ts')
     await convertTflite({ task: task!, member: 'face_landmarks_detector.tflite' }, out)
   },
+  'segmenter-to-onnx': async ([model], out) => {
+    const { convertSegmenter } = await import('./convert-segmenter.ts')
+    await convertSegmenter(model!, out)
+  },
 }

