@@ -1,0 +1,29 @@
+import { charcoal } from './charcoal.ts'
+import { gouache } from './gouache.ts'
+import { impressionism } from './impressionism.ts'
+import { ink } from './ink.ts'
+import { linocut } from './linocut.ts'
+import { oil } from './oil.ts'
+import { pastel } from './pastel.ts'
+import { pencil } from './pencil.ts'
+import { photo } from './photo.ts'
+import type { Style } from './style.ts'
+import { woodcut } from './woodcut.ts'
+
+/** In the order in which they are shown: painted, drawn, printed, made by hand, of an age. */
+export const STYLES: readonly Style[] = [
+  photo,
+  oil,
+  gouache,
+  pastel,
+  impressionism,
+  ink,
+  pencil,
+  charcoal,
+  woodcut,
+  linocut,
+]
+
+export function styleNamed(name: string): Style | undefined {
+  return STYLES.find((style) => style.name === name)
+}

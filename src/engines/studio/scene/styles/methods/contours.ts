@@ -1,0 +1,65 @@
+import { makePlane, type Plane } from '../../../motion/plane.ts'
+import type { PictureDepths } from '../style.ts'
+import { flowOf, smoothAlong, tangents } from './flow.ts'
+import { toLab } from './oklab.ts'
+import { blurPlane, channelOf, clamp01, type Pixels } from './pixels.ts'
+
+export type ContourLook = {
+  /** Half the width of a line in pixels. */
+  width: number
+  /** How faint an edge may be and still be drawn: 1 is usual, 2 draws twice as faint ones. */
+  sensitivity: number
+  /** 0 soft like graphite, 1 hard like ink. */
+  hardness: number
+}
+
+/**
+ * Drawn lines, 1 on the line: a difference of Gaussians in lightness and colour, joined along the flow (XDoG), and the
+ * outlines of things where the renderer knows them.
+ */
+export function contours(pixels: Pixels, look: ContourLook, depths?: PictureDepths): Plane {
+  const { width, height } = pixels
+  const lab = toLab(pixels)
+  const sigma = Math.max(0.6, look.width)
+  const response = makePlane(width, height)
+  for (const [channel, weight] of [
+    [0, 1],
+    [1, 1.2],
+    [2, 1.2],
+  ] as const) {
+    const plane = channelOf(lab, channel)
+    const near = blurPlane(plane, sigma)
+    const far = blurPlane(plane, sigma * 1.7)
+    for (let i = 0; i < response.data.length; i++) {
+      const difference = far.data[i]! - near.data[i]!
+      // Lines lie on the dark side of lightness edges; colour edges have no dark side.
+      response.data[i]! += (channel === 0 ? difference : Math.abs(difference) * 0.6) * weight
+    }
+  }
+  const along = tangents(flowOf(pixels, 5), width, height)
+  const joined = smoothAlong(response, along, sigma * 3)
+  const threshold = 0.016 / look.sensitivity
+  const slope = (40 + 160 * look.hardness) * Math.sqrt(look.sensitivity)
+  for (let i = 0; i < joined.data.length; i++) joined.data[i] = clamp01((joined.data[i]! - threshold) * slope + 0.5)
+  if (depths) addOutlines(joined, depths, sigma)
+  return joined
+}
+
+/** Lines where one thing ends and another begins, whatever their colours. */
+function addOutlines(lines: Plane, depths: PictureDepths, sigma: number): void {
+  const { width, height } = lines
+  const marks = makePlane(width, height)
+  for (let y = 0, i = 0; y < height - 1; y++, i++) {
+    for (let x = 0; x < width - 1; x++, i++) {
+      for (const next of [i + 1, i + width]) {
+        const near = Math.min(depths.depth[i]!, depths.depth[next]!)
+        const far = Math.max(depths.depth[i]!, depths.depth[next]!)
+        if (depths.ids[i] !== depths.ids[next] || (Number.isFinite(near) && far > near * 1.25)) marks.data[i] = 1
+      }
+    }
+  }
+  const soft = blurPlane(marks, sigma * 0.8)
+  for (let i = 0; i < lines.data.length; i++) {
+    lines.data[i] = Math.max(lines.data[i]!, clamp01(soft.data[i]! * sigma * 2.2))
+  }
+}

@@ -1,0 +1,44 @@
+import { makePlane, type Plane, quantile, resizePlane } from '../../../motion/plane.ts'
+import { toLab } from './oklab.ts'
+import { blurPlane, channelOf, clamp01, type Pixels, shrinkPixels } from './pixels.ts'
+
+/**
+ * Light and dark as a draughtsman sees it, 0 black .. 1 white: stretched to the whole range, with pale and dark parts
+ * opened a little so that each shows its forms. `local` 0 is none, 1 strong.
+ */
+export function toneOf(pixels: Pixels, local = 0.4): Plane {
+  const light = channelOf(toLab(pixels), 0)
+  const sample = lightSample(pixels)
+  const low = quantile(sample, 0.01)
+  const high = Math.max(low + 0.15, quantile(sample, 0.985))
+  const out = makePlane(light.width, light.height)
+  for (let i = 0; i < out.data.length; i++) out.data[i] = clamp01((light.data[i]! - low) / (high - low))
+  if (local === 0) return out
+  const around = blurPlane(out, Math.min(light.width, light.height) * 0.06)
+  for (let i = 0; i < out.data.length; i++) {
+    const value = out.data[i]!
+    const lifted = value + (value - around.data[i]!) * local
+    // Dark and pale surroundings are drawn towards the middle.
+    out.data[i] = clamp01(lifted + (0.5 - around.data[i]!) * local * 0.3)
+  }
+  return out
+}
+
+function lightSample(pixels: Pixels): Plane {
+  const scale = Math.min(1, 160 / Math.min(pixels.width, pixels.height))
+  const width = Math.max(1, Math.round(pixels.width * scale))
+  const height = Math.max(1, Math.round(pixels.height * scale))
+  return channelOf(toLab(shrinkPixels(pixels, width, height)), 0)
+}
+
+/** A plane that is cheap to ask at any place: a quarter of the size. */
+export function coarse(plane: Plane): Plane {
+  return resizePlane(plane, Math.max(1, Math.round(plane.width / 4)), Math.max(1, Math.round(plane.height / 4)))
+}
+
+/** The value at a place, without smoothing. */
+export function valueAt({ width, height, data }: Plane, x: number, y: number): number {
+  const cx = x < 0 ? 0 : x >= width ? width - 1 : x | 0
+  const cy = y < 0 ? 0 : y >= height ? height - 1 : y | 0
+  return data[cy * width + cx]!
+}
