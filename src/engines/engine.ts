@@ -71,8 +71,8 @@ export type VideoReading = {
   signal: AbortSignal
 }
 
-/** The finish of every output: provenance always, the mark only on plans that have one. */
-export type Finish = { provenance: Provenance; watermark: boolean }
+/** The finish of every output: provenance always, the mark only on plans that have one, the scene where one was drawn. */
+export type Finish = { provenance: Provenance; watermark: boolean; scene?: SceneDescription }
 
 export interface VideoWriter extends FrameSink {
   /** Ends the file; the promise resolves when it is whole on disk. */
@@ -102,7 +102,10 @@ export interface MediaEngine {
   writePicture(picture: Picture, file: string, finish: Finish): Promise<void>
   /** 16-bit WAV. */
   writeSound(sound: Sound, file: string, finish: Finish): Promise<void>
-  /** H.264 yuv420p and AAC in MP4, made for streaming. */
+  /**
+   * The format follows the file's extension. mp4: H.264 yuv420p and AAC, made for streaming. Without sound also webm
+   * (VP9) and gif (a loop for ever).
+   */
   openVideo(format: VideoFormat, file: string, finish: Finish, signal: AbortSignal): VideoWriter
 }
 

@@ -6,6 +6,7 @@ import type {
   Job,
   MediaFacts,
   Picture,
+  SceneDescription,
   Sound,
   VideoFormat,
 } from '../engines/engine.ts'
@@ -28,11 +29,16 @@ export interface Tools extends Job {
   /** The local file and its facts, for modes that stream the asset themselves. */
   asset(path: string, media: 'image' | 'video' | 'audio'): Promise<{ file: string; facts: MediaFacts }>
 
-  /** Each returns what `run` must hand back. Watermark and provenance are added on the way. */
-  savePicture(picture: Picture, name: string): Promise<Output>
+  /** Each returns what `run` must hand back. Watermark and provenance are added on the way, and the scene if there is one. */
+  savePicture(picture: Picture, name: string, scene?: SceneDescription): Promise<Output>
   saveSound(sound: Sound, name: string): Promise<Output>
   /** Opens the encoder, lets `draw` write every frame, closes it. Nothing is left behind when `draw` throws. */
-  saveVideo(format: VideoFormat, name: string, draw: (sink: FrameSink) => Promise<void>): Promise<Output>
+  saveVideo(
+    format: VideoFormat,
+    name: string,
+    draw: (sink: FrameSink) => Promise<void>,
+    scene?: SceneDescription,
+  ): Promise<Output>
 
   /** A share of the whole, for calls that are only a part of the work: `part(0.2, 0.9)` maps 0..1 into that range. */
   part(from: number, to: number): Job

@@ -105,9 +105,9 @@ export function makeTools(
       const { file } = await assetOnce(path, 'audio')
       return media.readSound(file, { ...options, signal })
     },
-    async savePicture(picture, name) {
+    async savePicture(picture, name, scene) {
       const output = outputOf(name)
-      await media.writePicture(picture, output.file, finish)
+      await media.writePicture(picture, output.file, scene ? { ...finish, scene } : finish)
       return output
     },
     async saveSound(sound, name) {
@@ -115,9 +115,9 @@ export function makeTools(
       await media.writeSound(sound, output.file, finish)
       return output
     },
-    async saveVideo(format, name, draw) {
+    async saveVideo(format, name, draw, scene) {
       const output = outputOf(name)
-      const writer = media.openVideo(format, output.file, finish, signal)
+      const writer = media.openVideo(format, output.file, scene ? { ...finish, scene } : finish, signal)
       try {
         await draw(writer)
         await writer.close()

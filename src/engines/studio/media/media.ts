@@ -1,4 +1,5 @@
 import type { MediaEngine } from '../../engine.ts'
+import { openGif } from './gif/gif-writer.ts'
 import { probe } from './probe.ts'
 import { findPrograms, type ProgramOptions } from './programs.ts'
 import { readPicture } from './read-picture.ts'
@@ -19,7 +20,8 @@ export function makeMedia(options: ProgramOptions = {}): MediaEngine {
     readSound: (file, how) => readSound(programs, file, how),
     writePicture,
     writeSound,
-    openVideo: (format, file, finish, signal) => openVideo(programs, format, file, finish, signal),
+    openVideo: (format, file, finish, signal) =>
+      file.endsWith('.gif') ? openGif(format, file, finish, signal) : openVideo(programs, format, file, finish, signal),
     verify: (file, signal) => verify(programs, file, signal),
   }
 }

@@ -12,7 +12,7 @@ export function describeProgram(made: Provenance): string {
 
 /** Finds the line again in metadata of any kind. */
 export function findProvenance(text: string): Provenance | undefined {
-  const found = /Made by Bluehour; engine=([^;]+); version=([^;]+); project=([^;]+); created=([\w:.+-]+)/.exec(text)
+  const found = /Made by Bluehour; engine=([^;]+); version=([^;]+); project=([^;]+); created=([\d:.T+-]+Z?)/.exec(text)
   if (found === null) return undefined
   const [, engine = '', version = '', projectId = '', createdAt = ''] = found
   return { engine, version, projectId, createdAt }

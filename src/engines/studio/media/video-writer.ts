@@ -11,6 +11,7 @@ import { keptSound, type SoundTrack } from './kept-sound.ts'
 import { DECODE_BOUNDS } from './limits.ts'
 import type { Programs } from './programs.ts'
 import { describeProgram, describeProvenance } from './provenance.ts'
+import { describeScene } from './scene-text.ts'
 import { encodeWav, fitSound } from './wav.ts'
 
 /**
@@ -24,6 +25,7 @@ export function openVideo(
   finish: Finish,
   signal: AbortSignal,
 ): VideoWriter {
+  if (isWebm(file) && (format.sound || format.soundFrom)) throw new TypeError('webm is written without sound')
   const picturePart = `${file}.picture.part`
   const soundPart = `${file}.sound.part`
   const wholePart = `${file}.part`
@@ -102,6 +104,12 @@ function takeTurns(stop: AbortSignal) {
   return { step, close, isClosed }
 }
 
+const H264 = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '18', '-profile:v', 'high']
+/** Constant quality; `cpu-used` 2 is the last step before quality falls off. */
+const VP9 = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '28', '-deadline', 'good', '-cpu-used', '2', '-row-mt', '1']
+/** The index stands in front, as for streaming; behind the pictures the old build writes one it complains of itself. */
+const WEBM = ['-reserve_index_space', '2000', '-f', 'webm']
+
 const TO_YUV = 'scale=out_color_matrix=bt709:out_range=tv:flags=bicubic+accurate_rnd,format=yuv420p'
 const TAGS = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv']
 
@@ -115,18 +123,26 @@ function encoderArgs(
   return [
     ...['-v', 'error', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${size.width}x${size.height}`, '-r', rate],
     ...['-i', 'pipe:0', '-an', '-vf', TO_YUV],
-    ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '18', '-profile:v', 'high'],
+    ...(isWebm(file) ? VP9 : H264),
     ...['-g', String(Math.max(12, Math.round(format.fps * 4))), ...TAGS],
     ...container(finish, file),
   ]
 }
 
+/** Parts of a file end in `.part` and keep its name before that. */
+function isWebm(file: string): boolean {
+  return /\.webm(\.picture)?(\.part)?$/.test(file)
+}
+
 function container(finish: Finish, file: string): string[] {
   const { provenance } = finish
+  const scene = describeScene(finish.scene)
   return [
     ...['-map_metadata', '-1', '-metadata', `comment=${describeProvenance(provenance)}`],
     ...['-metadata', `artist=${describeProgram(provenance)}`, '-metadata', `creation_time=${provenance.createdAt}`],
-    ...['-movflags', '+faststart', '-f', 'mp4', '-y', `file:${file}`],
+    ...(scene === undefined ? [] : ['-metadata', `description=${scene}`]),
+    ...(isWebm(file) ? WEBM : ['-movflags', '+faststart', '-f', 'mp4']),
+    ...['-y', `file:${file}`],
   ]
 }
 

@@ -3,6 +3,7 @@ import { extname } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Finish, Picture } from '../../engine.ts'
 import { describeProgram, describeProvenance } from './provenance.ts'
+import { sceneXmp } from './scene-text.ts'
 import { renderWatermark, stampWatermark } from './watermark.ts'
 
 const ENCODERS: Record<string, (image: Sharp) => Sharp> = {
@@ -21,7 +22,9 @@ export async function writePicture(picture: Picture, file: string, finish: Finis
     data = Uint8Array.from(picture.data)
     stampWatermark({ width, height, channels, data }, await renderWatermark(picture))
   }
-  const image = sharp(data, { raw: { width, height, channels }, limitInputPixels: false }).withExif({
+  const xmp = sceneXmp(finish.scene)
+  const bare = sharp(data, { raw: { width, height, channels }, limitInputPixels: false })
+  const image = (xmp === undefined ? bare : bare.withXmp(xmp)).withExif({
     IFD0: {
       ImageDescription: describeProvenance(finish.provenance),
       Software: describeProgram(finish.provenance),
