@@ -1,18 +1,25 @@
+import { anime } from './anime.ts'
 import { charcoal } from './charcoal.ts'
+import { comic } from './comic.ts'
+import { flat } from './flat.ts'
 import { gouache } from './gouache.ts'
 import { impressionism } from './impressionism.ts'
 import { ink } from './ink.ts'
 import { linocut } from './linocut.ts'
+import { manga } from './manga.ts'
 import { oil } from './oil.ts'
 import { pastel } from './pastel.ts'
 import { pencil } from './pencil.ts'
 import { photo } from './photo.ts'
+import { popArt } from './pop-art.ts'
 import type { Style } from './style.ts'
+import { watercolor } from './watercolor.ts'
 import { woodcut } from './woodcut.ts'
 
 /** In the order in which they are shown: painted, drawn, printed, made by hand, of an age. */
 export const STYLES: readonly Style[] = [
   photo,
+  watercolor,
   oil,
   gouache,
   pastel,
@@ -22,6 +29,11 @@ export const STYLES: readonly Style[] = [
   charcoal,
   woodcut,
   linocut,
+  comic,
+  manga,
+  anime,
+  flat,
+  popArt,
 ]
 
 export function styleNamed(name: string): Style | undefined {

@@ -1,3 +1,4 @@
+import { quantile } from '../../motion/plane.ts'
 import { contours } from './methods/contours.ts'
 import { flowOf } from './methods/flow.ts'
 import { hatch } from './methods/hatching.ts'
@@ -10,6 +11,7 @@ import {
   hex,
   makePixels,
   type Pixels,
+  shade,
   toPicture,
   toPixels,
   unitOf,
@@ -17,7 +19,7 @@ import {
 import { lit } from './methods/relief.ts'
 import { alongFlow } from './methods/streamlines.ts'
 import { noisePlane, paperTooth } from './methods/textures.ts'
-import { toneOf } from './methods/tone.ts'
+import { coarse, toneOf } from './methods/tone.ts'
 import type { Style } from './style.ts'
 
 const PAPER = hex('#f3ead6')
@@ -46,8 +48,11 @@ export const linocut: Style = {
     const source = toPixels(picture)
     const u = unitOf(source)
     const { width, height } = source
-    const tone = blurPlane(toneOf(source, 0.8), 3.5 * u)
+    const tone = blurPlane(toneOf(source, 0.8), 2.4 * u)
     const flow = flowOf(source, 34)
+    const sample = coarse(tone)
+    const dark = Math.min(0.55, quantile(sample, 0.42))
+    const light = Math.max(dark + 0.15, quantile(sample, 0.8))
     const uncut = { width, height, data: tone.data.map((t) => 1 - t) }
     const gouge = (spacing: number, from: number, to: number, broad: number, offset: number) => {
       const sheet = makeSheet(width, height)
@@ -59,9 +64,9 @@ export const linocut: Style = {
       return planeOf(sheet)
     }
     // The key block is cut away above the dark tones, the first block only in the lights.
-    const keyCuts = gouge(19 * u, 0.66, 0.4, 10 * u, 0)
+    const keyCuts = gouge(14 * u, 1.14 - dark, 0.94 - dark, 7 * u, 0)
     signal.throwIfAborted()
-    const firstCuts = gouge(23 * u, 0.3, 0.06, 12 * u, 40)
+    const firstCuts = gouge(16 * u, 1.12 - light, 0.94 - light, 8 * u, 40)
     const outlines = contours(source, { width: 3.4 * u, sensitivity: 0.8, hardness: 0.8 }, depths)
     const wobble = noisePlane(source, 7 * u, seed + 3, 2)
     const mottle = noisePlane(source, 3.5 * u, seed + 4, 2)
@@ -72,8 +77,8 @@ export const linocut: Style = {
     const pressed = noisePlane(source, 2, seed)
     for (let i = 0, k = 0; i < tone.data.length; i++, k += 3) {
       const t = tone.data[i]! + wobble.data[i]! * 0.025
-      const firstInked = printed(Math.max(firstCuts.data[i]!, clamp01((t - 0.84) * 14)), u)
-      const keyCut = Math.max(keyCuts.data[i]!, clamp01((t - 0.52) * 14))
+      const firstInked = printed(Math.max(firstCuts.data[i]!, clamp01((t - light - 0.06) * 14)), u)
+      const keyCut = Math.max(keyCuts.data[i]!, clamp01((t - dark - 0.05) * 14))
       const keyInked = Math.max(printed(keyCut, u), outlines.data[i]!)
       const salt = clamp01(mottle.data[i]! * 1.5 + tooth.data[i]! * 0.6 - 0.62) * 0.5
       for (let c = 0; c < 3; c++) {
@@ -83,8 +88,7 @@ export const linocut: Style = {
       pressed.data[i] = firstInked + keyInked
     }
     const shine = lit(blurPlane(pressed, 0.8 * u), 0.12)
-    for (let i = 0, k = 0; i < shine.data.length; i++, k += 3)
-      for (let c = 0; c < 3; c++) pixels.data[k + c]! *= shine.data[i]!
+    shade(pixels, shine)
     return toPicture(pixels)
   },
 }

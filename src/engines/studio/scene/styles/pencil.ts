@@ -4,8 +4,8 @@ import { hatch } from './methods/hatching.ts'
 import { makeSheet, planeOf } from './methods/pen.ts'
 import { blurPlane, clamp01, hex, makePixels, toPicture, toPixels, unitOf } from './methods/pixels.ts'
 import { alongFlow } from './methods/streamlines.ts'
-import { grain, paperTooth } from './methods/textures.ts'
-import { toneOf } from './methods/tone.ts'
+import { grain, noisePlane, paperTooth } from './methods/textures.ts'
+import { coarse, toneOf, valueAt } from './methods/tone.ts'
 import type { Style } from './style.ts'
 
 const PAPER = hex('#f4f2ec')
@@ -24,8 +24,10 @@ export const pencil: Style = {
     // Strokes add up like graphite does: each is only half dark.
     sheet.pen.globalCompositeOperation = 'lighter'
     sheet.pen.fillStyle = '#6a6a6a'
-    const hand = { width, height, unsteady: 0.6, lengthMin: 10 * u, lengthMax: 90 * u, thin: 0.5 * u, broad: 1.25 * u }
-    const slant = () => -0.9
+    const hand = { width, height, unsteady: 0.6, lengthMin: 10 * u, lengthMax: 160 * u, thin: 0.5 * u, broad: 1.25 * u }
+    // Not quite parallel, or the ends of strokes would line up.
+    const sway = coarse(noisePlane(source, 60 * u, seed + 6))
+    const slant = (x: number, y: number) => -0.9 + valueAt(sway, x / 4, y / 4) * 0.35
     const layers = [
       { direction: slant, spacing: 3.6 * u, from: 0.9, to: 0.2 },
       { direction: alongFlow(flow), spacing: 3.4 * u, from: 0.68, to: 0.1 },
@@ -43,7 +45,7 @@ export const pencil: Style = {
     const dust = grain(source, seed + 4)
     const pixels = makePixels(width, height, PAPER)
     for (let i = 0, k = 0; i < strokes.data.length; i++, k += 3) {
-      const pressed = strokes.data[i]! * 0.8 + lines.data[i]! * 0.75 + (1 - smudge.data[i]!) * 0.2
+      const pressed = strokes.data[i]! * 0.8 + lines.data[i]! * 0.95 + (1 - smudge.data[i]!) * 0.2
       // Light pressure stays on the bumps of the paper.
       const caught = clamp01(pressed * (1.02 + tooth.data[i]! * 0.55 + dust.data[i]! * 0.25) - 0.02)
       const dark = Math.min(0.96, caught)

@@ -1,0 +1,43 @@
+import { colourOf, type Lab, toLab } from './oklab.ts'
+import { indexBy, paletteOf } from './palette.ts'
+import { type Colour, type Pixels, shrinkPixels } from './pixels.ts'
+import { dropSpecks, type Regions, smoothRegions } from './regions.ts'
+
+export type FlatShapes = { regions: Regions; colours: Colour[]; palette: Lab[] }
+
+/** Few flat colours in shapes with clean curves. `deviation` is how round they get, in pixels. */
+export function flatShapes(
+  pixels: Pixels,
+  colours: number,
+  deviation: number,
+  seed: number,
+  choose: (lab: Lab) => Lab = (lab) => lab,
+): FlatShapes {
+  const { width, height } = pixels
+  const lab = toLab(pixels)
+  const palette = paletteOf(lab, colours, seed)
+  const labels = indexBy(lab, palette)
+  const unit = Math.min(width, height) / 1000
+  dropSpecks(labels, width, height, Math.round(70 * unit * unit))
+  const regions = smoothRegions(labels, colours, pixels, deviation)
+  const chosen = palette.map(choose)
+  return { regions, palette: chosen, colours: chosen.map(colourOf) }
+}
+
+export function fillShapes({ regions, colours }: FlatShapes, width: number, height: number): Pixels {
+  const data = new Float32Array(width * height * 3)
+  for (let i = 0, k = 0; i < width * height; i++, k += 3) {
+    const first = colours[regions.first[i]!]!
+    const second = colours[regions.second[i]!]!
+    const share = regions.share[i]!
+    for (let c = 0; c < 3; c++) data[k + c] = second[c]! + (first[c]! - second[c]!) * share
+  }
+  return { width, height, data }
+}
+
+/** A smaller copy for work that does not need every pixel: at most `edge` on the short side. */
+export function reduced(pixels: Pixels, edge: number): Pixels {
+  const scale = Math.min(1, edge / Math.min(pixels.width, pixels.height))
+  if (scale === 1) return pixels
+  return shrinkPixels(pixels, Math.round(pixels.width * scale), Math.round(pixels.height * scale))
+}
