@@ -13,6 +13,7 @@ import { openSessions } from '../src/engines/studio/models/sessions.ts'
 import { openWeights } from '../src/engines/studio/models/weights.ts'
 import { makeInpaint } from '../src/engines/studio/vision/inpaint.ts'
 import { makeMatting } from '../src/engines/studio/vision/matting.ts'
+import { makePersonParts } from '../src/engines/studio/vision/person-parts.ts'
 import { benchPortraits } from './heads/portraits.ts'
 import { benchSwaps } from './heads/swaps.ts'
 
@@ -27,6 +28,7 @@ export async function run(): Promise<void> {
     finder: makeFaceFinder({ sessions }),
     matting: makeMatting({ sessions, log: quiet }),
     inpaint: makeInpaint(sessions),
+    parts: makePersonParts(sessions),
   }
   await mkdir(SHEETS, { recursive: true })
   await benchSwaps(studio, job, join(SHEETS, 'head-swap.png'))

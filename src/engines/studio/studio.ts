@@ -19,6 +19,7 @@ import { makeMouthTracker } from './speech/mouth/track-mouth.ts'
 import { makeSpeech } from './speech/speech.ts'
 import { makeInpaint } from './vision/inpaint.ts'
 import { makeMatting } from './vision/matting.ts'
+import { makePersonParts } from './vision/person-parts.ts'
 
 export type StudioOptions = {
   modelsDir: string
@@ -45,6 +46,7 @@ export function makeStudio({
   const sessions = openSessions({ weights, threads: threadsFor(rendersAtOnce) })
   const matting = makeMatting({ sessions, log })
   const inpaint = makeInpaint(sessions)
+  const parts = makePersonParts(sessions)
   const finder = makeFaceFinder({ sessions })
   const hear = makeMouthTracker({ sessions })
   return {
@@ -60,8 +62,8 @@ export function makeStudio({
     talkingPhoto: makeTalkingPhoto({ finder, studio: { matting, inpaint }, hear }),
     faces: makeFaces({ finder }),
     faceSwap: makeFaceSwap({ finder, watch: (options) => makeFaceTracker(finder, options) }),
-    headSwap: makeHeadSwap({ finder, matting, inpaint }),
-    headshots: makeHeadshots({ finder, matting, inpaint }),
+    headSwap: makeHeadSwap({ finder, matting, parts }),
+    headshots: makeHeadshots({ finder, matting, inpaint, parts }),
   }
 }
 

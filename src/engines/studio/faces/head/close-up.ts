@@ -1,5 +1,6 @@
 import type { Job, Matting, Picture } from '../../../engine.ts'
 import { resizePicture } from '../../motion/pixels.ts'
+import type { PersonParts } from '../../vision/person-parts.ts'
 import type { Region } from '../blend/patch.ts'
 import { findHead, type HeadParts } from './parts.ts'
 import { type HeadPose, poseOf } from './pose.ts'
@@ -25,8 +26,8 @@ export type Reach = { across: number; up: number; down: number }
 
 /** `faceWidthMax` keeps a huge portrait from being worked on at a size nobody will see. */
 export async function takeCloseUp(
-  source: { picture: Picture; mesh: Float32Array; reach: Reach; faceWidthMax: number },
-  matting: Matting,
+  source: { picture: Picture; mesh: Float32Array; others: readonly Float32Array[]; reach: Reach; faceWidthMax: number },
+  { matting, parts: tell }: { matting: Matting; parts: PersonParts },
   job: Job,
 ): Promise<CloseUp> {
   const { picture: whole, mesh: wholeMesh } = source
@@ -38,13 +39,15 @@ export async function takeCloseUp(
   const picture = await resizePicture(cutRegion(whole, region), width, height)
   const scaleX = width / region.width
   const scaleY = height / region.height
-  const mesh = wholeMesh.map((value, k) =>
-    k % 3 === 0 ? (value - region.left) * scaleX : k % 3 === 1 ? (value - region.top) * scaleY : value * scaleX,
-  )
+  const moveIn = (points: Float32Array) =>
+    points.map((value, k) =>
+      k % 3 === 0 ? (value - region.left) * scaleX : k % 3 === 1 ? (value - region.top) * scaleY : value * scaleX,
+    )
+  const mesh = moveIn(wholeMesh)
   const lifted = await matting.lift(picture, job)
   const matte = new Uint8Array(width * height)
   for (let i = 0; i < matte.length; i++) matte[i] = lifted.data[i * 4 + 3]!
-  const parts = await findHead(picture, matte, mesh)
+  const parts = await findHead({ picture, matte, mesh, others: source.others.map(moveIn) }, tell)
   return { picture, region, scale: scaleX, mesh, pose: poseOf(mesh), lifted, matte, parts }
 }
 

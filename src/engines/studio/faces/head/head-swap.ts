@@ -1,7 +1,7 @@
 import { AppError } from '../../../../lib/errors.ts'
 import type { HeadSwap, Job, Matting, Picture } from '../../../engine.ts'
 import { fitWithin, flatten, resizePicture } from '../../motion/pixels.ts'
-import type { Inpaint } from '../../vision/inpaint.ts'
+import type { PersonParts } from '../../vision/person-parts.ts'
 import type { Face, FaceFinder } from '../face.ts'
 import { alignHead } from './align.ts'
 import { takeCloseUp } from './close-up.ts'
@@ -16,10 +16,10 @@ const OVERSIZE = 1.25
 const NO_HEAD = 'No face was found in the head picture. Use one that shows the head from the front, hair included.'
 const NO_BODY = 'No face was found in the body picture. Use one in which the face of the person can be seen.'
 
-type Studio = { finder: FaceFinder; matting: Matting; inpaint: Inpaint }
+type Studio = { finder: FaceFinder; matting: Matting; parts: PersonParts }
 
 /** The head of one picture, hair and all, on the body of another. */
-export function makeHeadSwap({ finder, matting, inpaint }: Studio): HeadSwap {
+export function makeHeadSwap({ finder, matting, parts }: Studio): HeadSwap {
   return {
     swap: async (request, job) => {
       const { signal, seed } = job
@@ -31,25 +31,39 @@ export function makeHeadSwap({ finder, matting, inpaint }: Studio): HeadSwap {
       const size = fitWithin(request.body.width, request.body.height, request.edgeMax)
       const body = await resizePicture(flatten(request.body), size.width, size.height)
       const head = flatten(request.head)
-      const newFace = mainFace(await finder.find(head), head)
+      const newFaces = await finder.find(head)
+      const newFace = mainFace(newFaces, head)
       if (!newFace) throw new AppError('no_source_face', NO_HEAD)
       signal.throwIfAborted()
       job.progress(0.15)
-      const oldFace = mainFace(await finder.find(body), body)
+      const oldFaces = await finder.find(body)
+      const oldFace = mainFace(oldFaces, body)
       if (!oldFace) throw new AppError('no_target_face', NO_BODY)
       signal.throwIfAborted()
       job.progress(0.3)
       const faceWidthMax = Number.POSITIVE_INFINITY
-      const there = { picture: body, mesh: oldFace.mesh, reach: BODY_REACH, faceWidthMax }
-      const to = await takeCloseUp(there, matting, part(0.3, 0.55))
-      const here = { picture: head, mesh: newFace.mesh, reach: HEAD_REACH, faceWidthMax: to.pose.width * OVERSIZE }
-      const from = await takeCloseUp(here, matting, part(0.55, 0.8))
-      const plate = await removeHead(to, inpaint)
+      const there = {
+        picture: body,
+        mesh: oldFace.mesh,
+        others: othersOf(oldFaces, oldFace),
+        reach: BODY_REACH,
+        faceWidthMax,
+      }
+      const to = await takeCloseUp(there, { matting, parts }, part(0.3, 0.55))
+      const here = {
+        picture: head,
+        mesh: newFace.mesh,
+        others: othersOf(newFaces, newFace),
+        reach: HEAD_REACH,
+        faceWidthMax: to.pose.width * OVERSIZE,
+      }
+      const from = await takeCloseUp(here, { matting, parts }, part(0.55, 0.8))
+      const plate = await removeHead(to, seed)
       signal.throwIfAborted()
       job.progress(0.88)
       await joinHead(plate, to, from, alignHead(from.pose, to.pose), seed)
       job.progress(0.98)
-      return paste(body, plate, to.region)
+      return paste(body, plate.picture, to.region)
     },
   }
 }
@@ -62,6 +76,10 @@ export function mainFace(faces: readonly Face[], { width, height }: Picture): Fa
     return box.width * box.height * Math.exp(-2 * (offX * offX + offY * offY))
   }
   return [...faces].sort((a, b) => weight(b) - weight(a))[0]
+}
+
+function othersOf(faces: readonly Face[], own: Face): Float32Array[] {
+  return faces.filter((face) => face !== own).map(({ mesh }) => mesh)
 }
 
 function paste(body: Picture, part: Picture, { left, top }: { left: number; top: number }): Picture {

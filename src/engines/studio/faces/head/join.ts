@@ -6,6 +6,7 @@ import { coverOf, type Patch, putPatch } from '../blend/patch.ts'
 import { FACE_OVAL } from '../regions.ts'
 import type { CloseUp } from './close-up.ts'
 import { matchHead } from './match.ts'
+import type { Plate } from './plate.ts'
 import { headSpace, poseOf } from './pose.ts'
 import { type Turn, turnMesh, turnPicture } from './turn.ts'
 
@@ -17,7 +18,13 @@ const CHIN_SHADOW = 0.2
 type Parts = { head: Float32Array; hair: Float32Array; neck: Float32Array }
 
 /** Draws the new head into the body's close-up, whose old head is gone. The plate is changed in place. */
-export async function joinHead(plate: Picture, body: CloseUp, head: CloseUp, turn: Turn, seed: number): Promise<void> {
+export async function joinHead(
+  { picture: plate, open }: Plate,
+  body: CloseUp,
+  head: CloseUp,
+  turn: Turn,
+  seed: number,
+): Promise<void> {
   const { width, height } = plate
   const whole = { left: 0, top: 0, width, height }
   const opaque = { ...head.picture, data: withoutAlpha(head.lifted) }
@@ -32,9 +39,10 @@ export async function joinHead(plate: Picture, body: CloseUp, head: CloseUp, tur
     seed,
   )
   const near = feather(meshCover(mesh, FACE_OVAL, whole), body.pose.width * NECK_REACH).data
-  const neck = neckCover(parts, body, near)
+  // The new head brings its own throat with its shadow, but only where the body shows one.
+  const neck = parts.neck.map((value, i) => value * smoothStep(0.02, 0.42, near[i]!) * smoothStep(0.25, 0.75, open[i]!))
   const ground = takeOklab(plate, whole)
-  shadeUnderChin(ground, body, mesh, parts, neck)
+  shadeUnderChin(ground, open, mesh, parts, neck)
   putPatch(plate, fromOklab(ground), coverOf(whole, new Float32Array(width * height).fill(1)))
   meetNeck(lit, ground, neck, near)
   const shown = fromOklab(lit)
@@ -71,15 +79,6 @@ function borderFade(inside: Uint8Array, width: number, height: number, radius: n
   return soft.map((value, i) => (inside[i] ? smoothStep(0.5, 1, value) : 0))
 }
 
-/** The new head brings its own throat with its shadow; it fades out downwards and never covers clothes. */
-function neckCover(parts: Parts, body: CloseUp, near: Float32Array): Float32Array {
-  return parts.neck.map((value, i) => {
-    const { head, neck } = body.parts
-    const dressed = (body.matte[i]! / 255) * (1 - Math.min(1, head.data[i]! + neck.data[i]!))
-    return value * smoothStep(0.02, 0.42, near[i]!) * (1 - smoothStep(0.3, 0.7, dressed))
-  })
-}
-
 /** Away from the jaw the throat takes on the colour of the body's, so the two skins meet unseen. */
 function meetNeck(lit: Patch, ground: Patch, neck: Float32Array, near: Float32Array): void {
   const sums = [0, 0, 0]
@@ -99,7 +98,7 @@ function meetNeck(lit: Patch, ground: Patch, neck: Float32Array, near: Float32Ar
 }
 
 /** Where the head brings no throat of its own, a soft shadow under the jaw seats it on the neck. */
-function shadeUnderChin(ground: Patch, body: CloseUp, mesh: Float32Array, parts: Parts, neck: Float32Array): void {
+function shadeUnderChin(ground: Patch, open: Float32Array, mesh: Float32Array, parts: Parts, neck: Float32Array): void {
   const place = headSpace(poseOf(mesh))
   const jaw = feather(meshCover(mesh, FACE_OVAL, ground), poseOf(mesh).width * 0.22).data
   for (let y = 0, i = 0; y < ground.height; y++) {
@@ -107,8 +106,7 @@ function shadeUnderChin(ground: Patch, body: CloseUp, mesh: Float32Array, parts:
       if (jaw[i]! <= 0.01 || parts.head[i]! > 0.99) continue
       const [, v] = place(x + 0.5, y + 0.5)
       if (v < 0.4) continue
-      const skin = Math.max(body.parts.neck.data[i]!, body.parts.head.data[i]!)
-      const dim = 1 - CHIN_SHADOW * skin * smoothStep(0, 0.5, jaw[i]!) * (1 - Math.min(1, neck[i]! * 1.5))
+      const dim = 1 - CHIN_SHADOW * open[i]! * smoothStep(0, 0.5, jaw[i]!) * (1 - Math.min(1, neck[i]! * 1.5))
       for (const plane of ground.planes) plane[i]! *= dim
     }
   }

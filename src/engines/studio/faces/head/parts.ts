@@ -1,23 +1,15 @@
 import type { Picture } from '../../../engine.ts'
 import { fitGuided } from '../../motion/guided-filter.ts'
 import { resizePicture, toRgb } from '../../motion/pixels.ts'
-import {
-  boxBlur,
-  makePlane,
-  type Plane,
-  planeFromBytes,
-  resizePlane,
-  samplePlane,
-  smoothStep,
-} from '../../motion/plane.ts'
-import { groundLikelihood, type Settled } from '../../vision/matting-colours.ts'
+import { boxBlur, makePlane, type Plane, resizePlane, samplePlane, smoothStep } from '../../motion/plane.ts'
+import type { PartShares, PersonParts } from '../../vision/person-parts.ts'
 import { meshCover } from '../blend/mask.ts'
 import { takeOklab } from '../blend/oklab.ts'
-import { coverOf } from '../blend/patch.ts'
-import { fitSkin } from '../blend/skin.ts'
+import type { Patch } from '../blend/patch.ts'
 import { FACE_OVAL } from '../regions.ts'
-import { plainSkin } from './face-skin.ts'
-import { headSpace, poseOf } from './pose.ts'
+import { ownRegion } from './own-region.ts'
+import { type HeadPose, headSpace, poseOf } from './pose.ts'
+import { cutRegion } from './turn.ts'
 
 /** What belongs to a head, 0..1 for each pixel of the picture. */
 export type HeadParts = {
@@ -27,96 +19,89 @@ export type HeadParts = {
   hair: Plane
   /** Bare skin below the jaw. */
   neck: Plane
-  /** The head and all that may be its hair: what must go when the head goes. */
+  /** What is worn below the head: in front of the neck. */
+  clothes: Plane
+  /** The head and all that may be its hair, also beyond the matte: what must go when the head goes. */
   loose: Plane
+}
+
+export type HeadSource = {
+  picture: Picture
+  matte: Uint8Array
+  mesh: Float32Array
+  /** Other people's faces in the same picture. */
+  others: readonly Float32Array[]
 }
 
 /** Parts are told apart on a copy where a face is this wide. */
 const FACE_PIXELS = 96
-/** Hair is looked for this far from the eyes, in face widths. */
-const HAIR_ACROSS = 1.7
-const HAIR_DOWN = 2.9
-/** Between these the skull is: whatever the matte has there is head, a hat too. */
-const SKULL_ACROSS = 0.82
+/** The net looks a second time at the head alone: this far from the eyes, in face widths. */
+const NEAR = { across: 1.5, up: 1.35, down: 1.65 }
+/** Below the ears a face has no more skin outside its mesh: what is there is the throat. */
 const EAR_LINE = 0.34
+/** Nobody's hair stands this far out beside the own face; hair that comes in over the border is soon somebody else's. */
+const OTHERS_ACROSS = 1.45
+const BORDER_ACROSS = 0.9
+const OTHERS_DOWN = 0.6
+/** Lower down own lengths may reach the border too, but not when they are of another colour: steps of Oklab. */
+const OTHER_COLOUR = 0.13
+const LATE = 0.8
 
 type Scene = {
   small: Picture
-  matte: Plane
-  mesh: Float32Array
+  shares: PartShares
   /** Head space of each pixel. */
   u: Float32Array
   v: Float32Array
   chin: number
   face: Float32Array
-  skinSeed: Float32Array
+  /** 1 where it is this person. */
+  isOwn: Float32Array
 }
 
-/** Tells hair, face and neck apart by the mesh, the matte and the colours of this very person. */
-export async function findHead(picture: Picture, matte: Uint8Array, mesh: Float32Array): Promise<HeadParts> {
-  const scene = await lookAt(picture, matte, mesh)
-  const skinTone = skinToneOf(scene)
-  const hairSeeds = hairSeedsOf(scene, skinTone)
-  const isSkin = (i: number) => scene.skinSeed[i]! > 0.9 || (skinTone.data[i]! > 0.8 && scene.v[i]! > EAR_LINE)
-  const skinLike = likeness(scene, (i) =>
-    isSkin(i) ? 1 : hairSeeds[i] || isBehind(scene, i) || isClothes(scene, i) ? 0 : -1,
-  )
-  let reached = new Float32Array(hairSeeds.length)
-  let hairLike = makePlane(scene.small.width, scene.small.height)
-  // The second look knows the colours of the lengths too, not only those of the crown.
-  for (const seedMin of [2, 0.7]) {
-    const isHair = (i: number) => hairSeeds[i] === 1 || (reached[i]! > 0.95 && hairLike.data[i]! > seedMin)
-    const unlikeSkin = likeness(scene, (i) => (isHair(i) ? 1 : isSkin(i) ? 0 : -1))
-    hairLike = likeness(scene, (i) => (isHair(i) ? 1 : isBehind(scene, i) ? 0 : -1))
-    const unlikeClothes = likeness(scene, (i) => (isHair(i) ? 1 : isClothes(scene, i) ? 0 : -1))
-    for (let i = 0; i < hairLike.data.length; i++) {
-      const expected = hairExpected(scene, i)
-      const lean = (like: number) => (like * expected) / (like * expected + (1 - like) * (1 - expected) + 1e-6)
-      hairLike.data[i] = Math.min(
-        lean(hairLike.data[i]!),
-        lean(unlikeClothes.data[i]!),
-        lean(unlikeSkin.data[i]!),
-        1.12 + 0.6 * expected - skinTone.data[i]!,
-      )
-    }
-    reached = reach(scene, hairSeeds, hairLike, skinLike, 0.5)
-  }
-  const near = reach(scene, hairSeeds, hairLike, skinLike, 0.3)
+/** Tells hair, face, neck and clothes of one person apart, by a net, the mesh and the matte. */
+export async function findHead(source: HeadSource, tell: PersonParts): Promise<HeadParts> {
+  const scene = await lookAt(source, tell)
   const { width, height } = scene.small
-  const head = makePlane(width, height)
-  const hair = makePlane(width, height)
-  const neck = makePlane(width, height)
-  const loose = makePlane(width, height)
-  for (let i = 0; i < head.data.length; i++) {
-    const u = scene.u[i]!
-    const v = scene.v[i]!
-    const hairy = reached[i]! * smoothStep(0.35, 0.6, hairLike.data[i]!)
-    const skull =
-      (1 - smoothStep(SKULL_ACROSS - 0.08, SKULL_ACROSS + 0.08, Math.abs(u))) *
-      (1 - smoothStep(EAR_LINE - 0.08, EAR_LINE + 0.04, v))
-    head.data[i] = Math.max(scene.face[i]!, skull, hairy)
-    loose.data[i] = Math.max(head.data[i]!, near[i]! * (1 - smoothStep(0.3, 0.6, skinTone.data[i]!)))
-    hair.data[i] = Math.max(0, Math.max(hairy, skull * (1 - skinLike.data[i]!)) - scene.face[i]! * skinLike.data[i]!)
-    const below = Math.abs(u) < 0.75 && v > EAR_LINE && v < scene.chin + 0.9 ? 1 : 0
-    neck.data[i] = below * smoothStep(0.4, 0.7, skinLike.data[i]!) * (1 - hairy) * (1 - scene.face[i]!)
+  const { hair: hairs, faceSkin, bodySkin, clothes: dressed, worn } = scene.shares
+  const parts: HeadParts = {
+    head: makePlane(width, height),
+    hair: makePlane(width, height),
+    neck: makePlane(width, height),
+    clothes: makePlane(width, height),
+    loose: makePlane(width, height),
+  }
+  for (let i = 0; i < width * height; i++) {
+    const [u, v, face, own] = [scene.u[i]!, scene.v[i]!, scene.face[i]!, scene.isOwn[i]!]
+    const upper = 1 - smoothStep(EAR_LINE, EAR_LINE + 0.16, v)
+    const near = Math.abs(u) < 1.1 ? 1 - smoothStep(scene.chin + 0.1, scene.chin + 0.3, v) : 0
+    const skin = faceSkin.data[i]! * upper
+    const things = worn.data[i]! * near
+    const hair = hairs.data[i]! * own
+    parts.head.data[i] = Math.max(face, Math.min(1, hair + (skin + things) * own))
+    parts.hair.data[i] = hair * (1 - 0.9 * face * faceSkin.data[i]!)
+    parts.loose.data[i] = Math.max(parts.head.data[i]!, smoothStep(0.1, 0.45, hair))
+    const throat = Math.abs(u) < 0.75 && v > EAR_LINE && v < scene.chin + 0.9 ? 1 : 0
+    parts.neck.data[i] = throat * (bodySkin.data[i]! + faceSkin.data[i]! * (1 - upper)) * (1 - face)
+    parts.clothes.data[i] = dressed.data[i]! * (1 - face)
   }
   return {
-    head: sharpen(picture, scene, head, matte),
-    hair: sharpen(picture, scene, hair, matte),
-    neck: sharpen(picture, scene, neck, matte),
-    loose: sharpen(picture, scene, loose, matte),
+    head: sharpen(source, scene, parts.head, source.matte),
+    hair: sharpen(source, scene, parts.hair, source.matte),
+    neck: sharpen(source, scene, parts.neck, source.matte),
+    clothes: sharpen(source, scene, parts.clothes),
+    loose: resizePlane(parts.loose, source.picture.width, source.picture.height),
   }
 }
 
-async function lookAt(picture: Picture, matte: Uint8Array, fullMesh: Float32Array): Promise<Scene> {
-  const full = poseOf(fullMesh)
-  const scale = Math.min(1, FACE_PIXELS / full.width)
+async function lookAt({ picture, mesh: fullMesh, others }: HeadSource, tell: PersonParts): Promise<Scene> {
+  const scale = Math.min(1, FACE_PIXELS / poseOf(fullMesh).width)
   const width = Math.max(8, Math.round(picture.width * scale))
   const height = Math.max(8, Math.round(picture.height * scale))
   const small = await resizePicture(picture, width, height)
-  const mesh = fullMesh.map((value, k) =>
-    k % 3 === 0 ? (value * width) / picture.width : (value * height) / picture.height,
-  )
+  const shrink = (points: Float32Array) =>
+    points.map((value, k) => (k % 3 === 1 ? (value * height) / picture.height : (value * width) / picture.width))
+  const mesh = shrink(fullMesh)
   const pose = poseOf(mesh)
   const place = headSpace(pose)
   const u = new Float32Array(width * height)
@@ -129,137 +114,105 @@ async function lookAt(picture: Picture, matte: Uint8Array, fullMesh: Float32Arra
     }
   }
   const region = { left: 0, top: 0, width, height }
-  return {
+  const face = meshCover(mesh, FACE_OVAL, region, 0.02).data
+  const strangers = others.map((other) => meshCover(shrink(other), FACE_OVAL, region).data)
+  const seen = {
     small,
-    matte: resizePlane(planeFromBytes(matte, picture.width, picture.height), width, height),
-    mesh,
+    shares: await tellParts(picture, poseOf(fullMesh), { width, height }, tell),
     u,
     v,
     chin: place(pose.chin[0], pose.chin[1])[1],
-    face: meshCover(mesh, FACE_OVAL, region, 0.02).data,
-    skinSeed: plainSkin(mesh, region).data,
+    face,
   }
+  return { ...seen, isOwn: ownHead(seen, strangers) }
 }
 
-/** Above the forehead or beside the temples, well inside the matte. */
-function isHairSeed({ matte, u, v, face }: Scene, i: number): boolean {
-  if (matte.data[i]! < 0.9 || face[i]! > 0) return false
-  const across = Math.abs(u[i]!)
-  return (
-    (v[i]! < -0.5 && v[i]! > -1.15 && across < 0.62) || (across > 0.5 && across < 0.72 && v[i]! < 0 && v[i]! > -0.6)
-  )
-}
-
-/** Colours of both kinds of seeds as likelihoods: 1 looks like the first kind. */
-function likeness({ small }: Scene, kind: (i: number) => 1 | 0 | -1): Plane {
-  const settled: Settled = new Int8Array(small.width * small.height)
-  for (let i = 0; i < settled.length; i++) settled[i] = kind(i)
-  const other = groundLikelihood(small, settled)
-  const like = makePlane(small.width, small.height)
-  for (let i = 0; i < like.data.length; i++) like.data[i] = 1 - other.data[i]!
-  return boxBlur(like, 1)
-}
-
-/** How likely hair is at a place of a head before any colour is seen: beside the face it mostly is, before the throat not. */
-function hairExpected({ u, v, chin }: Scene, i: number): number {
-  const across = Math.abs(u[i]!)
-  if (v[i]! < chin - 0.1) return across > 0.48 && across < 1.05 ? 0.78 : 0.5
-  const beside = smoothStep(0.3, 0.6, across) * (1 - smoothStep(0.9, 1.3, across))
-  return 0.28 + 0.3 * beside * (1 - smoothStep(chin + 0.5, chin + 1.3, v[i]!))
-}
-
-/** How far each pixel has the tone of this face's skin, whatever its light. */
-function skinToneOf({ small, skinSeed }: Scene): Plane {
-  const region = { left: 0, top: 0, width: small.width, height: small.height }
-  const lab = takeOklab(small, region)
-  const { tone, toneSpread } = fitSkin(lab, coverOf(region, skinSeed))
-  const [l, a, b] = lab.planes
-  let [sum, weight] = [0, 1e-6]
-  for (let i = 0; i < skinSeed.length; i++) {
-    sum += l[i]! * skinSeed[i]!
-    weight += skinSeed[i]!
-  }
-  const usual = Math.max(0.1, sum / weight)
-  const out = makePlane(small.width, small.height)
-  for (let i = 0; i < out.data.length; i++) {
-    const base = l[i]! + 0.06
-    const far = Math.hypot((a[i]! / base - tone[0]) / toneSpread[0], (b[i]! / base - tone[1]) / toneSpread[1])
-    // Hair may have the tone of skin, but hardly its lightness.
-    out.data[i] = (1 - smoothStep(1.6, 3.2, far)) * smoothStep(0.52, 0.74, l[i]! / usual)
-  }
-  return boxBlur(out, 1)
-}
-
-/** Seeds that look like skin are a bald head or a high forehead, not hair. */
-function hairSeedsOf(scene: Scene, skinTone: Plane): Uint8Array {
-  const seeds = new Uint8Array(scene.u.length)
-  let [all, kept] = [0, 0]
-  for (let i = 0; i < seeds.length; i++) {
-    if (!isHairSeed(scene, i)) continue
-    all++
-    // Fair hair is near to skin: high up, where no forehead is, the matte alone decides.
-    const isHigh = scene.v[i]! < -0.72
-    if (skinTone.data[i]! < (isHigh ? 0.9 : 0.35)) {
-      seeds[i] = 1
-      kept++
+/** Two looks: at the whole close-up for what is around, at the head alone for fine edges. */
+async function tellParts(
+  picture: Picture,
+  { eyes, width: face }: HeadPose,
+  { width, height }: { width: number; height: number },
+  { tell }: PersonParts,
+): Promise<PartShares> {
+  const wide = await tell(picture)
+  const left = Math.max(0, Math.floor(eyes[0] - NEAR.across * face))
+  const top = Math.max(0, Math.floor(eyes[1] - NEAR.up * face))
+  const right = Math.min(picture.width, Math.ceil(eyes[0] + NEAR.across * face))
+  const bottom = Math.min(picture.height, Math.ceil(eyes[1] + NEAR.down * face))
+  const region = { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) }
+  const close = await tell(cutRegion(picture, region))
+  const [sx, sy] = [width / picture.width, height / picture.height]
+  const join = (far: Plane, near: Plane): Plane => {
+    const out = resizePlane(far, width, height)
+    for (let y = Math.ceil(top * sy); y < Math.floor(bottom * sy); y++) {
+      for (let x = Math.ceil(left * sx); x < Math.floor(right * sx); x++) {
+        const [s, t] = [((x + 0.5) / sx - left) / region.width, ((y + 0.5) / sy - top) / region.height]
+        // The border of the second look counts for nothing, but where the picture itself ends.
+        const inner = (at: number, low: boolean, high: boolean) =>
+          Math.min(low ? 1 : at / 0.15, high ? 1 : (1 - at) / 0.15, 1)
+        const share =
+          0.7 * inner(s, left === 0, right === picture.width) * inner(t, top === 0, bottom === picture.height)
+        const value = samplePlane(near, s * near.width - 0.5, t * near.height - 0.5)
+        out.data[y * width + x]! += (value - out.data[y * width + x]!) * share
+      }
     }
+    return out
   }
-  return kept < all * 0.1 ? new Uint8Array(seeds.length) : seeds
+  return {
+    hair: join(wide.hair, close.hair),
+    bodySkin: join(wide.bodySkin, close.bodySkin),
+    faceSkin: join(wide.faceSkin, close.faceSkin),
+    clothes: join(wide.clothes, close.clothes),
+    worn: join(wide.worn, close.worn),
+  }
 }
 
-/** What the matte leaves out near the head. */
-function isBehind({ matte, u, v, chin }: Scene, i: number): boolean {
-  return matte.data[i]! < 0.06 && Math.abs(u[i]!) < 2.2 && v[i]! < chin + 1.2
+/** The net does not know whose hair it sees: what another head reaches first is not ours. */
+function ownHead(scene: Omit<Scene, 'isOwn'>, strangers: readonly Float32Array[]): Float32Array {
+  const { small, shares, u, v, face } = scene
+  const { width, height } = small
+  const lab = takeOklab(small, { left: 0, top: 0, width, height })
+  const open = new Uint8Array(width * height)
+  const seeds = new Uint8Array(width * height)
+  for (let i = 0; i < open.length; i++) {
+    const head = shares.hair.data[i]! + shares.faceSkin.data[i]! + shares.worn.data[i]!
+    open[i] = head > 0.12 || face[i]! > 0.5 ? 1 : 0
+    const isSkull = Math.abs(u[i]!) < 0.6 && v[i]! > -0.75 && v[i]! < EAR_LINE
+    if (face[i]! > 0.5 || (isSkull && head > 0.5)) seeds[i] = 1
+  }
+  const differs = hairDifference(lab, shares.hair, seeds, face)
+  for (let i = 0; i < open.length; i++) {
+    if (strangers.some((cover) => cover[i]! > 0.5)) seeds[i] = 2
+    if (seeds[i] || shares.hair.data[i]! + shares.faceSkin.data[i]! < 0.5) continue
+    const across = Math.abs(u[i]!)
+    const isBorder = i % width < 2 || i % width > width - 3
+    const isBeside = v[i]! < OTHERS_DOWN && across > (isBorder ? BORDER_ACROSS : OTHERS_ACROSS)
+    if (isBeside) seeds[i] = 2
+    else if (isBorder && across > BORDER_ACROSS && differs(i) > OTHER_COLOUR) seeds[i] = 3
+  }
+  const owner = ownRegion(lab, open, seeds, LATE * FACE_PIXELS)
+  return boxBlur({ width, height, data: Float32Array.from(owner, (who) => (who === 1 ? 1 : 0)) }, 1).data
 }
 
-/** Before the chest and out on the shoulders no hair falls. */
-function isClothes({ matte, u, v, chin, face }: Scene, i: number): boolean {
-  if (matte.data[i]! < 0.9 || face[i]! > 0) return false
-  const across = Math.abs(u[i]!)
-  return (v[i]! > chin + 0.55 && across < 0.2) || (v[i]! > chin + 0.05 && across > 1.05 && across < 2.4)
-}
-
-/** Hair is one piece: only what hangs together with the seeds counts, so a dark sleeve elsewhere does not. */
-function reach(
-  scene: Scene,
+/** How far a pixel's colour is from the hair on the own skull. */
+function hairDifference(
+  { planes: [l, a, b] }: Patch,
+  { data: hair }: Plane,
   seeds: Uint8Array,
-  hairLike: Plane,
-  skinLike: Plane,
-  likeMin: number,
-): Float32Array<ArrayBuffer> {
-  const { width, height } = scene.small
-  const doubt = (i: number) =>
-    0.12 * Math.max(0, scene.v[i]! - scene.chin) + (scene.v[i]! > scene.chin && Math.abs(scene.u[i]!) < 0.3 ? 0.2 : 0)
-  const open = (i: number) =>
-    scene.matte.data[i]! > 0.25 &&
-    hairLike.data[i]! > likeMin + doubt(i) &&
-    skinLike.data[i]! < 0.8 &&
-    Math.abs(scene.u[i]!) < HAIR_ACROSS &&
-    scene.v[i]! < HAIR_DOWN
-  const reached = new Uint8Array(seeds.length)
-  const line: number[] = []
+  face: Float32Array,
+): (i: number) => number {
+  const sums = [0, 0, 0, 1e-6]
   for (let i = 0; i < seeds.length; i++) {
-    if (!seeds[i]) continue
-    reached[i] = 1
-    line.push(i)
+    if (seeds[i] !== 1 || face[i]! > 0 || hair[i]! < 0.8) continue
+    for (const [c, value] of [l[i]!, a[i]!, b[i]!, 1].entries()) sums[c]! += value
   }
-  while (line.length > 0) {
-    const i = line.pop()!
-    const x = i % width
-    for (const j of [x > 0 ? i - 1 : i, x < width - 1 ? i + 1 : i, i - width, i + width]) {
-      if (j < 0 || j >= width * height || reached[j] || !open(j)) continue
-      reached[j] = 1
-      line.push(j)
-    }
-  }
-  // Strands a pixel or two away still belong to it.
-  const soft = boxBlur({ width, height, data: Float32Array.from(reached) }, 3)
-  return soft.data.map((value) => smoothStep(0.06, 0.4, value))
+  const [meanL, meanA, meanB] = sums.map((sum) => sum / sums[3]!) as [number, number, number]
+  return (i) => Math.hypot(l[i]! - meanL, 1.5 * (a[i]! - meanA), 1.5 * (b[i]! - meanB))
 }
 
 /** Brings a part to the picture's own size, its edges where the picture has them, and never beyond the matte. */
-function sharpen(picture: Picture, scene: Scene, part: Plane, matte: Uint8Array): Plane {
-  const fit = fitGuided(toRgb(scene.small), part, 3, 2e-4)
+function sharpen({ picture }: HeadSource, scene: Scene, part: Plane, matte?: Uint8Array): Plane {
+  const fit = fitGuided(toRgb(scene.small), part, 3, 4e-4)
   const { width, height, data, channels } = picture
   const out = makePlane(width, height)
   const sx = part.width / width
@@ -267,7 +220,7 @@ function sharpen(picture: Picture, scene: Scene, part: Plane, matte: Uint8Array)
   for (let y = 0, i = 0; y < height; y++) {
     const v = (y + 0.5) * sy - 0.5
     for (let x = 0; x < width; x++, i++) {
-      if (matte[i] === 0) continue
+      if (matte?.[i] === 0) continue
       const u = (x + 0.5) * sx - 0.5
       const k = i * channels
       const value =
@@ -276,7 +229,7 @@ function sharpen(picture: Picture, scene: Scene, part: Plane, matte: Uint8Array)
           samplePlane(fit.b, u, v) * data[k + 2]!) /
           255 +
         samplePlane(fit.offset, u, v)
-      out.data[i] = Math.max(0, Math.min(1, smoothStep(0.08, 0.92, value))) * (matte[i]! / 255)
+      out.data[i] = smoothStep(0.12, 0.88, value) * (matte ? matte[i]! / 255 : 1)
     }
   }
   return out

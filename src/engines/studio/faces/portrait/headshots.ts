@@ -2,6 +2,7 @@ import { AppError } from '../../../../lib/errors.ts'
 import type { Headshots, Matting, Picture } from '../../../engine.ts'
 import { flatten } from '../../motion/pixels.ts'
 import type { Inpaint } from '../../vision/inpaint.ts'
+import type { PersonParts } from '../../vision/person-parts.ts'
 import type { Face, FaceFinder } from '../face.ts'
 import { poseOf } from '../head/pose.ts'
 import { turnMesh, turnPicture } from '../head/turn.ts'
@@ -12,10 +13,10 @@ import { polishSitter } from './polish.ts'
 import { keepSitter } from './sitter.ts'
 import { readWish } from './wish.ts'
 
-type Studio = { finder: FaceFinder; matting: Matting; inpaint: Inpaint }
+type Studio = { finder: FaceFinder; matting: Matting; inpaint: Inpaint; parts: PersonParts }
 
 /** A studio portrait from any photo of one person. */
-export function makeHeadshots({ finder, matting, inpaint }: Studio): Headshots {
+export function makeHeadshots({ finder, matting, inpaint, parts }: Studio): Headshots {
   return {
     take: async ({ image, prompt, edge }, job) => {
       const { signal, seed } = job
@@ -33,7 +34,7 @@ export function makeHeadshots({ finder, matting, inpaint }: Studio): Headshots {
       const mesh = turnMesh(turn, face.mesh)
       const subject = await matting.lift(whole, { signal, seed, progress: (share) => job.progress(0.35 + share * 0.4) })
       signal.throwIfAborted()
-      await keepSitter(subject, whole, mesh)
+      await keepSitter(subject, whole, mesh, parts)
       polishSitter(subject, { mesh, irises: turnMesh(turn, face.irises) }, wish.mood)
       job.progress(0.85)
       return composePortrait(subject, paintBackdrop(wish, size, seed), wish, seed)

@@ -1,5 +1,6 @@
 import type { Picture } from '../../../engine.ts'
 import { smoothStep } from '../../motion/plane.ts'
+import type { PersonParts } from '../../vision/person-parts.ts'
 import { findHead } from '../head/parts.ts'
 import { headSpace, poseOf } from '../head/pose.ts'
 
@@ -16,11 +17,16 @@ const SOFT = 0.14
  * The matte takes everybody: a neighbour's arm, a friend's hair. What lies outside the outline of head and shoulders
  * and is not this person's hair goes. The subject's alpha is changed in place; `photo` is what it was cut from.
  */
-export async function keepSitter(subject: Picture, photo: Picture, mesh: Float32Array): Promise<void> {
+export async function keepSitter(
+  subject: Picture,
+  photo: Picture,
+  mesh: Float32Array,
+  parts: PersonParts,
+): Promise<void> {
   const { width, height } = subject
   const matte = new Uint8Array(width * height)
   for (let i = 0; i < matte.length; i++) matte[i] = subject.data[i * 4 + 3]!
-  const { head } = await findHead(photo, matte, mesh)
+  const { head } = await findHead({ picture: photo, matte, mesh, others: [] }, parts)
   const place = headSpace(poseOf(mesh))
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
