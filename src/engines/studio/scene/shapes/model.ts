@@ -1,0 +1,17 @@
+import type { Rgb } from '../scene.ts'
+import type { Clay } from './clay.ts'
+import type { Mesh } from './mesh.ts'
+import type { Vec } from './vector.ts'
+
+export type Solid = Clay | Mesh
+
+/** A lamp that belongs to a thing: colour is its strength at one metre. */
+export type Lamp = { at: Vec; color: Rgb; radius: number }
+
+/** A thing, ready to be put somewhere: it stands on y = 0 and faces +z. */
+export type Model = {
+  solids: Solid[]
+  lamps?: Lamp[]
+  /** Places where others can hold, sit or stand: `hand`, `seat`, `head`, `top`, `mouth`, … */
+  anchors?: Record<string, Vec>
+}
