@@ -19,11 +19,11 @@ function celled(calm: Pixels, u: number): Pixels {
     // Near the surrounding tone nothing steps, so skies stay soft.
     const step = clamp01((here + 0.055) * 16) * 0.5 + clamp01((here - 0.1) * 14) * 0.5
     const cel = wide * 0.62 + step * 0.34 + tone.data[i]! * 0.22 - 0.1
-    const lifted = 0.26 + clamp01(cel) * 0.72
-    data[k] = light.data[i]! * 0.3 + lifted * 0.7
+    const lifted = 0.34 + clamp01(cel) * 0.68
+    data[k] = light.data[i]! * 0.25 + lifted * 0.75
     const shadow = clamp01(0.72 - data[k]!)
     const chroma = Math.hypot(data[k + 1]!, data[k + 2]!)
-    const gain = 1.3 + 0.5 * clamp01(1 - chroma / 0.15)
+    const gain = 1.4 + 0.8 * clamp01(1 - chroma / 0.15)
     data[k + 1] = data[k + 1]! * gain + shadow * 0.022
     data[k + 2] = data[k + 2]! * gain - shadow * 0.05 + clamp01(data[k]! - 0.82) * 0.05
   }
@@ -46,7 +46,7 @@ export const anime: Style = {
       pixels.data[k + 1]! *= 1 - line * 0.86
       pixels.data[k + 2]! *= 1 - line * 0.74
     }
-    addGlow(pixels, 0.72, 26 * u, 0.55)
+    addGlow(pixels, 0.68, 26 * u, 0.7)
     return toPicture(pixels)
   },
 }

@@ -39,7 +39,10 @@ export const comic: Style = {
     const shadow = makePlane(source.width, source.height)
     const blacks = makePlane(source.width, source.height)
     for (let i = 0; i < shadow.data.length; i++) {
-      const t = tone.data[i]!
+      const k = i * 3
+      const strong = Math.max(source.data[k]!, source.data[k + 1]!, source.data[k + 2]!)
+      // What shines in any one colour is not black.
+      const t = Math.max(tone.data[i]!, strong * 0.62)
       shadow.data[i] = clamp01((0.56 - t) * 1.5)
       blacks.data[i] = clamp01((0.13 - t) * 22 + 0.5)
     }

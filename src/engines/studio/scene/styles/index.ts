@@ -1,18 +1,24 @@
 import { anime } from './anime.ts'
 import { charcoal } from './charcoal.ts'
+import { clay } from './clay.ts'
 import { comic } from './comic.ts'
 import { flat } from './flat.ts'
 import { gouache } from './gouache.ts'
 import { impressionism } from './impressionism.ts'
 import { ink } from './ink.ts'
+import { isometric } from './isometric.ts'
 import { linocut } from './linocut.ts'
+import { lowPoly } from './low-poly.ts'
 import { manga } from './manga.ts'
 import { oil } from './oil.ts'
+import { paperCut } from './paper-cut.ts'
 import { pastel } from './pastel.ts'
 import { pencil } from './pencil.ts'
 import { photo } from './photo.ts'
+import { pixelArt } from './pixel-art.ts'
 import { popArt } from './pop-art.ts'
 import type { Style } from './style.ts'
+import { voxel } from './voxel.ts'
 import { watercolor } from './watercolor.ts'
 import { woodcut } from './woodcut.ts'
 
@@ -33,6 +39,12 @@ export const STYLES: readonly Style[] = [
   manga,
   anime,
   flat,
+  isometric,
+  lowPoly,
+  voxel,
+  pixelArt,
+  paperCut,
+  clay,
   popArt,
 ]
 

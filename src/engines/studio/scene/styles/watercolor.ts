@@ -37,8 +37,8 @@ function wetEdges(wash: Pixels, u: number): Plane {
 
 /** Broad pale washes run into each other, smaller ones with clear borders lie on top. */
 function washes(source: Pixels, u: number, seed: number): Pixels {
-  const calm = kuwahara(kuwahara(source, 8 * u), 5 * u)
-  const shapes = fillShapes(flatShapes(calm, 14, 2.6 * u, seed), source.width, source.height)
+  const calm = kuwahara(kuwahara(source, 4.5 * u), 2.5 * u)
+  const shapes = fillShapes(flatShapes(calm, 18, 1.8 * u, seed), source.width, source.height)
   const wet = blurPixels(calm, 9 * u)
   const out = makePixels(source.width, source.height)
   const mix = noisePlane(source, 130 * u, seed + 3, 2)
@@ -59,14 +59,14 @@ export const watercolor: Style = {
   async paint({ picture, depths, seed, signal }) {
     const u = unitOf(picture)
     const bright = regrade(toPixels(picture), (lab, k) => {
-      lab[k] = 0.2 + lab[k]! * 0.8
-      lab[k + 1]! *= 1.4
-      lab[k + 2]! *= 1.4
+      lab[k] = Math.min(1, 0.2 + lab[k]! * 0.9)
+      lab[k + 1]! *= 1.6
+      lab[k + 2]! *= 1.6
     })
     // Borders follow the paper and the water, not a ruler.
-    const source = warp(bright, 34 * u, 5 * u, seed)
+    const source = warp(bright, 34 * u, 3.5 * u, seed)
     signal.throwIfAborted()
-    const wash = warp(washes(source, u, seed), 9 * u, 2.2 * u, seed + 1)
+    const wash = warp(washes(source, u, seed), 9 * u, 1.6 * u, seed + 1)
     const rims = wetEdges(wash, u)
     const lines = contours(source, { width: 1.3 * u, sensitivity: 1.2, hardness: 0.2 }, depths)
     const pools = noisePlane(source, 70 * u, seed + 2, 4)
@@ -91,12 +91,12 @@ export const watercolor: Style = {
 
 /** The painting stops short of the sheet's end in an uneven edge. 1 is painted. */
 function paperBorder(size: { width: number; height: number }, u: number, seed: number): Plane {
-  const rough = noisePlane(size, 60 * u, seed + 11, 4)
+  const rough = noisePlane(size, 150 * u, seed + 11, 4)
   const out = makePlane(size.width, size.height)
   for (let y = 0, i = 0; y < size.height; y++) {
     for (let x = 0; x < size.width; x++, i++) {
       const inside = Math.min(x, y, size.width - 1 - x, size.height - 1 - y) / u
-      out.data[i] = clamp01((inside - 22 + rough.data[i]! * 26) / 3)
+      out.data[i] = clamp01((inside - 20 + rough.data[i]! * 34) / 5)
     }
   }
   return out

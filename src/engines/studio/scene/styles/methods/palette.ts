@@ -2,6 +2,9 @@ import { makeRandom } from '../../../motion/random.ts'
 import type { Lab } from './oklab.ts'
 import type { Pixels } from './pixels.ts'
 
+/** Hues count more than lightness, so that skin does not become stone. */
+const HUE_WEIGHT = 2.2
+
 /** The colours that stand best for a picture (k-means in OKLab), from dark to light. `lab` holds OKLab. */
 export function paletteOf(lab: Pixels, count: number, seed: number): Lab[] {
   const samples = sample(lab, 6000)
@@ -20,7 +23,9 @@ export function paletteOf(lab: Pixels, count: number, seed: number): Lab[] {
     }
   }
   const found: Lab[] = []
-  for (let i = 0; i < count; i++) found.push([centres[i * 3]!, centres[i * 3 + 1]!, centres[i * 3 + 2]!])
+  for (let i = 0; i < count; i++) {
+    found.push([centres[i * 3]!, centres[i * 3 + 1]! / HUE_WEIGHT, centres[i * 3 + 2]! / HUE_WEIGHT])
+  }
   return found.sort((a, b) => a[0] - b[0])
 }
 
@@ -30,7 +35,7 @@ function sample({ width, height, data }: Pixels, wanted: number): Float32Array {
   for (let y = step / 2; y < height; y += step) {
     for (let x = step / 2; x < width; x += step) {
       const k = ((y | 0) * width + (x | 0)) * 3
-      found.push(data[k]!, data[k + 1]!, data[k + 2]!)
+      found.push(data[k]!, data[k + 1]! * HUE_WEIGHT, data[k + 2]! * HUE_WEIGHT)
     }
   }
   return Float32Array.from(found)
@@ -72,10 +77,10 @@ function nearest(centres: Float32Array, l: number, a: number, b: number): number
 
 /** For every pixel the place of its nearest colour in the palette. */
 export function indexBy(lab: Pixels, palette: readonly Lab[]): Uint16Array {
-  const centres = Float32Array.from(palette.flat())
+  const centres = Float32Array.from(palette.flatMap(([l, a, b]) => [l, a * HUE_WEIGHT, b * HUE_WEIGHT]))
   const out = new Uint16Array(lab.width * lab.height)
   for (let i = 0, k = 0; i < out.length; i++, k += 3) {
-    out[i] = nearest(centres, lab.data[k]!, lab.data[k + 1]!, lab.data[k + 2]!)
+    out[i] = nearest(centres, lab.data[k]!, lab.data[k + 1]! * HUE_WEIGHT, lab.data[k + 2]! * HUE_WEIGHT)
   }
   return out
 }

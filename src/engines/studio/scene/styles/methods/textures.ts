@@ -63,7 +63,7 @@ export function paperTooth(size: Size, coarseness: number, seed: number): Plane 
   const fine = noisePlane(size, Math.max(1, 1.6 * u * coarseness), seed + 7)
   const fibres = streakPlane(size, 22 * u * coarseness, 2.2 * u * coarseness, seed + 9)
   for (let i = 0; i < out.data.length; i++) {
-    out.data[i] = out.data[i]! * 0.75 + fine.data[i]! * 0.45 + fibres.data[i]! * 0.25
+    out.data[i] = out.data[i]! * 0.75 + fine.data[i]! * 0.45 + fibres.data[i]! * 0.12
   }
   return out
 }

@@ -7,7 +7,7 @@ import { blurPlane, channelOf, clamp01, type Pixels, shrinkPixels } from './pixe
  * opened a little so that each shows its forms. `local` 0 is none, 1 strong.
  */
 export function toneOf(pixels: Pixels, local = 0.4): Plane {
-  const light = channelOf(toLab(pixels), 0)
+  const light = seenLight(toLab(pixels))
   const sample = lightSample(pixels)
   const low = quantile(sample, 0.01)
   const high = Math.max(low + 0.15, quantile(sample, 0.985))
@@ -28,7 +28,16 @@ function lightSample(pixels: Pixels): Plane {
   const scale = Math.min(1, 160 / Math.min(pixels.width, pixels.height))
   const width = Math.max(1, Math.round(pixels.width * scale))
   const height = Math.max(1, Math.round(pixels.height * scale))
-  return channelOf(toLab(shrinkPixels(pixels, width, height)), 0)
+  return seenLight(toLab(shrinkPixels(pixels, width, height)))
+}
+
+/** Strong colours look lighter than greys of the same lightness (Helmholtz and Kohlrausch). */
+function seenLight(lab: Pixels): Plane {
+  const light = channelOf(lab, 0)
+  for (let i = 0, k = 0; i < light.data.length; i++, k += 3) {
+    light.data[i]! += 0.4 * Math.hypot(lab.data[k + 1]!, lab.data[k + 2]!)
+  }
+  return light
 }
 
 /** A plane that is cheap to ask at any place: a quarter of the size. */

@@ -1,0 +1,74 @@
+import { makePlane, type Plane } from '../../motion/plane.ts'
+import { makeRandom } from '../../motion/random.ts'
+import { borderDistance } from './methods/border-distance.ts'
+import { fillShapes, flatShapes } from './methods/flat-shapes.ts'
+import { kuwahara } from './methods/kuwahara.ts'
+import { blurPixels, blurPlane, lumaOf, shade, toPicture, toPixels, unitOf } from './methods/pixels.ts'
+import { lit } from './methods/relief.ts'
+import { noisePlane } from './methods/textures.ts'
+import type { Style } from './style.ts'
+
+/** Adds the whorls a thumb leaves: rings in patches here and there. */
+function pressThumbs(height: Plane, u: number, seed: number): void {
+  const random = makeRandom(seed)
+  const { width, data } = height
+  for (let print = 0; print < 90; print++) {
+    const cx = random() * width
+    const cy = random() * height.height
+    const reach = (26 + 22 * random()) * u
+    const squash = 0.6 + random() * 0.5
+    const turn = random() * Math.PI
+    const pitch = (3.6 + random()) * u
+    const depth = (0.18 + random() * 0.3) * u
+    for (let y = Math.max(0, Math.floor(cy - reach)); y < Math.min(height.height, cy + reach); y++) {
+      for (let x = Math.max(0, Math.floor(cx - reach)); x < Math.min(width, cx + reach); x++) {
+        const dx = (x - cx) * Math.cos(turn) + (y - cy) * Math.sin(turn)
+        const dy = ((y - cy) * Math.cos(turn) - (x - cx) * Math.sin(turn)) / squash
+        const distance = Math.hypot(dx, dy) / reach
+        if (distance >= 1) continue
+        const fade = (1 - distance * distance) ** 2
+        const wave = Math.hypot(dx + reach * 0.3, dy) + Math.sin(dx / (9 * u)) * 2 * u
+        data[y * width + x]! += (Math.sin((wave / pitch) * 2 * Math.PI) * 0.6 - 0.8) * depth * fade
+      }
+    }
+  }
+}
+
+export const clay: Style = {
+  name: 'clay',
+  summary: 'Modelled in plasticine: every shape a rounded soft body, lit from the side, with finger marks.',
+  stage: { shading: 'clay' },
+  async paint({ picture, depths, seed, signal }) {
+    const source = toPixels(picture)
+    const u = unitOf(source)
+    const { width, height } = source
+    const calm = kuwahara(kuwahara(source, 6 * u), 4 * u)
+    const shapes = flatShapes(calm, 16, 2.6 * u, seed, ([l, a, b]) => [0.2 + l * 0.74, a * 1.35, b * 1.35])
+    signal.throwIfAborted()
+    const labels = shapes.regions.first.slice()
+    if (depths) for (let i = 0; i < labels.length; i++) labels[i] = labels[i]! + 64 * (depths.ids[i]! % 900)
+    const distance = borderDistance(labels, width, height)
+    const round = 15 * u
+    const body = makePlane(width, height)
+    const form = blurPlane(lumaOf(calm), 9 * u)
+    const lumps = noisePlane(source, 46 * u, seed, 3)
+    for (let i = 0; i < body.data.length; i++) {
+      const inside = Math.min(1, distance.data[i]! / round)
+      body.data[i] = Math.sqrt(1 - (1 - inside) ** 2) * round * 0.62 + form.data[i]! * 26 * u + lumps.data[i]! * 4.5 * u
+    }
+    const soft = blurPlane(body, 1.7 * u)
+    pressThumbs(soft, u, seed)
+    const grit = noisePlane(source, 3 * u, seed + 9, 2)
+    for (let i = 0; i < soft.data.length; i++) soft.data[i]! += grit.data[i]! * 0.22 * u
+    // Each lump is one colour with a little of the picture's own shading.
+    const pixels = fillShapes(shapes, width, height)
+    const own = blurPixels(calm, 4 * u)
+    for (let k = 0; k < pixels.data.length; k++) pixels.data[k] = pixels.data[k]! * 0.75 + own.data[k]! * 0.25
+    shade(pixels, lit(soft, 0.62, 0.32))
+    const crease = blurPlane({ width, height, data: distance.data.map((d) => Math.max(0, 1 - d / (4 * u))) }, 1.2 * u)
+    for (let i = 0, k = 0; i < crease.data.length; i++, k += 3) {
+      for (let c = 0; c < 3; c++) pixels.data[k + c]! *= 1 - crease.data[i]! * (0.42 + c * 0.04)
+    }
+    return toPicture(pixels)
+  },
+}

@@ -1,0 +1,121 @@
+import { makePlane, type Plane } from '../../motion/plane.ts'
+import { makeRandom } from '../../motion/random.ts'
+import { delaunay } from './methods/delaunay.ts'
+import { kuwahara } from './methods/kuwahara.ts'
+import { regrade } from './methods/oklab.ts'
+import { css, makeSheet, pixelsOf } from './methods/pen.ts'
+import { blurPlane, lumaOf, type Pixels, toPicture, toPixels, unitOf } from './methods/pixels.ts'
+import type { PictureDepths, Style } from './style.ts'
+
+/** How much happens at a place: edges of light, colour and depth. */
+function interest(pixels: Pixels, depths: PictureDepths | undefined): Plane {
+  const { width, height, data } = pixels
+  const out = makePlane(width, height)
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
+      let sum = 0
+      for (let c = 0; c < 3; c++) {
+        const k = i * 3 + c
+        sum += Math.abs(data[k + 3]! - data[k - 3]!) + Math.abs(data[k + width * 3]! - data[k - width * 3]!)
+      }
+      if (depths && (depths.ids[i] !== depths.ids[i + 1] || depths.ids[i] !== depths.ids[i + width])) sum += 1.5
+      out.data[i] = sum
+    }
+  }
+  return out
+}
+
+/** Corners of the net: many on edges, a loose net elsewhere, the frame closed. */
+function corners(strength: Plane, count: number, seed: number): { xs: number[]; ys: number[] } {
+  const { width, height, data } = strength
+  const random = makeRandom(seed)
+  const xs = [0, width, 0, width]
+  const ys = [0, 0, height, height]
+  const cell = Math.sqrt((width * height) / count) * 0.55
+  const columns = Math.ceil(width / cell) + 1
+  const taken = new Uint8Array(columns * (Math.ceil(height / cell) + 1))
+  for (let along = 0.06; along < 1; along += 0.07) {
+    const at = along + (random() - 0.5) * 0.03
+    xs.push(at * width, (1 - at) * width, 0, width)
+    ys.push(0, height, at * height, (1 - at) * height)
+  }
+  let total = 0
+  for (const value of data) total += value
+  const typical = total / data.length + 1e-6
+  for (let tries = 0; tries < count * 14 && xs.length < count; tries++) {
+    const x = Math.floor(random() * width)
+    const y = Math.floor(random() * height)
+    const wanted = 0.045 + data[y * width + x]! / typical / 6
+    const slot = Math.floor(y / cell) * columns + Math.floor(x / cell)
+    if (taken[slot] || random() > wanted) continue
+    taken[slot] = 1
+    xs.push(x)
+    ys.push(y)
+  }
+  return { xs, ys }
+}
+
+/** The mean colour of a triangle from a handful of places in it. */
+function colourIn(pixels: Pixels, x: readonly number[], y: readonly number[]): [number, number, number] {
+  const sum: [number, number, number] = [0, 0, 0]
+  let count = 0
+  for (let i = 1; i < 7; i++) {
+    for (let j = 1; j < 8 - i; j++) {
+      const a = i / 8
+      const b = j / 8
+      const px = Math.min(pixels.width - 1, Math.floor(x[0]! * a + x[1]! * b + x[2]! * (1 - a - b)))
+      const py = Math.min(pixels.height - 1, Math.floor(y[0]! * a + y[1]! * b + y[2]! * (1 - a - b)))
+      const k = (py * pixels.width + px) * 3
+      for (let c = 0; c < 3; c++) sum[c]! += pixels.data[k + c]!
+      count++
+    }
+  }
+  return [sum[0] / count, sum[1] / count, sum[2] / count]
+}
+
+export const lowPoly: Style = {
+  name: 'low-poly',
+  summary: 'A net of flat triangles, fine where much happens and wide elsewhere, each facet in one clean colour.',
+  stage: { shading: 'facets' },
+  async paint({ picture, depths, seed, signal }) {
+    const full = toPixels(picture)
+    const u = unitOf(full)
+    const source = regrade(kuwahara(full, 3 * u), (lab, k) => {
+      lab[k + 1]! *= 1.25
+      lab[k + 2]! *= 1.25
+    })
+    const { xs, ys } = corners(blurPlane(interest(source, depths), 1.5 * u), 2400, seed)
+    signal.throwIfAborted()
+    const triangles = delaunay(xs, ys, source.width, source.height)
+    const light = blurPlane(lumaOf(source), 6 * u)
+    const { pen, ...sheet } = makeSheet(source.width, source.height)
+    pen.lineJoin = 'round'
+    pen.lineWidth = 1
+    const random = makeRandom(seed + 1)
+    for (let t = 0; t < triangles.length; t += 3) {
+      const x = [xs[triangles[t]!]!, xs[triangles[t + 1]!]!, xs[triangles[t + 2]!]!]
+      const y = [ys[triangles[t]!]!, ys[triangles[t + 1]!]!, ys[triangles[t + 2]!]!]
+      // Facets lean by the brightness of their corners and catch light from the upper left.
+      const tall = x.map((_, c) => at(light, x[c]!, y[c]!))
+      const area = (x[1]! - x[0]!) * (y[2]! - y[0]!) - (x[2]! - x[0]!) * (y[1]! - y[0]!) || 1
+      const dx = ((tall[1]! - tall[0]!) * (y[2]! - y[0]!) - (tall[2]! - tall[0]!) * (y[1]! - y[0]!)) / area
+      const dy = ((x[1]! - x[0]!) * (tall[2]! - tall[0]!) - (x[2]! - x[0]!) * (tall[1]! - tall[0]!)) / area
+      const lean = Math.max(-0.1, Math.min(0.1, (dx + dy) * 9 * u)) + (random() - 0.5) * 0.05
+      const [r, g, b] = colourIn(source, x, y)
+      const fill = css([r * (1 + lean), g * (1 + lean), b * (1 + lean)])
+      pen.fillStyle = fill
+      // A hairline of the same colour closes the seam between smooth edges.
+      pen.strokeStyle = fill
+      pen.beginPath()
+      for (let c = 0; c < 3; c++) pen.lineTo(x[c]!, y[c]!)
+      pen.closePath()
+      pen.fill()
+      pen.stroke()
+    }
+    return toPicture(pixelsOf({ ...sheet, pen }))
+  },
+}
+
+function at({ width, height, data }: Plane, x: number, y: number): number {
+  return data[Math.min(height - 1, Math.floor(y)) * width + Math.min(width - 1, Math.floor(x))]!
+}
