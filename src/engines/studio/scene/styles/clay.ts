@@ -42,21 +42,21 @@ export const clay: Style = {
     const source = toPixels(picture)
     const u = unitOf(source)
     const { width, height } = source
-    const calm = kuwahara(kuwahara(source, 6 * u), 4 * u)
-    const shapes = flatShapes(calm, 16, 2.6 * u, seed, ([l, a, b]) => [0.2 + l * 0.74, a * 1.35, b * 1.35])
+    const calm = kuwahara(kuwahara(source, 7 * u), 4 * u)
+    const shapes = flatShapes(calm, 13, 3.4 * u, seed, ([l, a, b]) => [0.2 + l * 0.74, a * 1.35, b * 1.35], 420)
     signal.throwIfAborted()
     const labels = shapes.regions.first.slice()
     if (depths) for (let i = 0; i < labels.length; i++) labels[i] = labels[i]! + 64 * (depths.ids[i]! % 900)
     const distance = borderDistance(labels, width, height)
-    const round = 15 * u
+    const round = 24 * u
     const body = makePlane(width, height)
     const form = blurPlane(lumaOf(calm), 9 * u)
     const lumps = noisePlane(source, 46 * u, seed, 3)
     for (let i = 0; i < body.data.length; i++) {
       const inside = Math.min(1, distance.data[i]! / round)
-      body.data[i] = Math.sqrt(1 - (1 - inside) ** 2) * round * 0.62 + form.data[i]! * 26 * u + lumps.data[i]! * 4.5 * u
+      body.data[i] = Math.sqrt(1 - (1 - inside) ** 2) * round * 0.5 + form.data[i]! * 12 * u + lumps.data[i]! * 4 * u
     }
-    const soft = blurPlane(body, 1.7 * u)
+    const soft = blurPlane(body, 2.4 * u)
     pressThumbs(soft, u, seed)
     const grit = noisePlane(source, 3 * u, seed + 9, 2)
     for (let i = 0; i < soft.data.length; i++) soft.data[i]! += grit.data[i]! * 0.22 * u
@@ -64,10 +64,10 @@ export const clay: Style = {
     const pixels = fillShapes(shapes, width, height)
     const own = blurPixels(calm, 4 * u)
     for (let k = 0; k < pixels.data.length; k++) pixels.data[k] = pixels.data[k]! * 0.75 + own.data[k]! * 0.25
-    shade(pixels, lit(soft, 0.62, 0.32))
-    const crease = blurPlane({ width, height, data: distance.data.map((d) => Math.max(0, 1 - d / (4 * u))) }, 1.2 * u)
+    shade(pixels, lit(soft, 0.5, 0.3))
+    const crease = blurPlane({ width, height, data: distance.data.map((d) => Math.max(0, 1 - d / (3 * u))) }, 1.2 * u)
     for (let i = 0, k = 0; i < crease.data.length; i++, k += 3) {
-      for (let c = 0; c < 3; c++) pixels.data[k + c]! *= 1 - crease.data[i]! * (0.42 + c * 0.04)
+      for (let c = 0; c < 3; c++) pixels.data[k + c]! *= 1 - crease.data[i]! * (0.26 + c * 0.03)
     }
     return toPicture(pixels)
   },

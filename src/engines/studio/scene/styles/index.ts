@@ -2,6 +2,8 @@ import { anime } from './anime.ts'
 import { charcoal } from './charcoal.ts'
 import { clay } from './clay.ts'
 import { comic } from './comic.ts'
+import { cubism } from './cubism.ts'
+import { embroidery } from './embroidery.ts'
 import { flat } from './flat.ts'
 import { gouache } from './gouache.ts'
 import { impressionism } from './impressionism.ts'
@@ -10,13 +12,16 @@ import { isometric } from './isometric.ts'
 import { linocut } from './linocut.ts'
 import { lowPoly } from './low-poly.ts'
 import { manga } from './manga.ts'
+import { mosaic } from './mosaic.ts'
 import { oil } from './oil.ts'
 import { paperCut } from './paper-cut.ts'
 import { pastel } from './pastel.ts'
 import { pencil } from './pencil.ts'
 import { photo } from './photo.ts'
 import { pixelArt } from './pixel-art.ts'
+import { pointillism } from './pointillism.ts'
 import { popArt } from './pop-art.ts'
+import { stainedGlass } from './stained-glass.ts'
 import type { Style } from './style.ts'
 import { voxel } from './voxel.ts'
 import { watercolor } from './watercolor.ts'
@@ -30,6 +35,7 @@ export const STYLES: readonly Style[] = [
   gouache,
   pastel,
   impressionism,
+  pointillism,
   ink,
   pencil,
   charcoal,
@@ -45,6 +51,10 @@ export const STYLES: readonly Style[] = [
   pixelArt,
   paperCut,
   clay,
+  embroidery,
+  stainedGlass,
+  mosaic,
+  cubism,
   popArt,
 ]
 

@@ -41,7 +41,7 @@ function cubes(source: Pixels): Pixels {
   const { width, height, data } = fresh
   const sheet = makeSheet(width, height)
   sheet.pen.lineWidth = 0.6
-  const half = 13 * u
+  const half = 11.5 * u
   const rise = half / Math.sqrt(3)
   const colourAt = (x: number, y: number, light: number): string => {
     const px = Math.max(0, Math.min(width - 1, Math.floor(x)))
@@ -53,8 +53,8 @@ function cubes(source: Pixels): Pixels {
     for (let x = (row & 1 ? half : 0) - half; x < width + 2 * half; x += 2 * half) {
       const top = y - 2 * rise
       const low = y + 2 * rise
-      rhombus(sheet.pen, colourAt(x, y - rise, 1.14), [x, top, x + half, y - rise, x, y, x - half, y - rise])
-      rhombus(sheet.pen, colourAt(x - half / 2, y + rise / 2, 0.86), [
+      rhombus(sheet.pen, colourAt(x, y - rise, 1.1), [x, top, x + half, y - rise, x, y, x - half, y - rise])
+      rhombus(sheet.pen, colourAt(x - half / 2, y + rise / 2, 0.93), [
         x - half,
         y - rise,
         x,
@@ -64,7 +64,7 @@ function cubes(source: Pixels): Pixels {
         x - half,
         y + rise,
       ])
-      rhombus(sheet.pen, colourAt(x + half / 2, y + rise / 2, 0.62), [
+      rhombus(sheet.pen, colourAt(x + half / 2, y + rise / 2, 0.76), [
         x + half,
         y - rise,
         x,

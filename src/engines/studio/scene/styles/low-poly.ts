@@ -31,7 +31,7 @@ function corners(strength: Plane, count: number, seed: number): { xs: number[]; 
   const random = makeRandom(seed)
   const xs = [0, width, 0, width]
   const ys = [0, 0, height, height]
-  const cell = Math.sqrt((width * height) / count) * 0.55
+  const cell = Math.sqrt((width * height) / count) * 0.42
   const columns = Math.ceil(width / cell) + 1
   const taken = new Uint8Array(columns * (Math.ceil(height / cell) + 1))
   for (let along = 0.06; along < 1; along += 0.07) {
@@ -42,10 +42,9 @@ function corners(strength: Plane, count: number, seed: number): { xs: number[]; 
   let total = 0
   for (const value of data) total += value
   const typical = total / data.length + 1e-6
-  for (let tries = 0; tries < count * 14 && xs.length < count; tries++) {
-    const x = Math.floor(random() * width)
-    const y = Math.floor(random() * height)
-    const wanted = 0.045 + data[y * width + x]! / typical / 6
+  for (let tries = 0; tries < count * 20 && xs.length < count; tries++) {
+    const [x, y] = strongest(strength, Math.floor(random() * width), Math.floor(random() * height), Math.ceil(cell / 3))
+    const wanted = 0.012 + data[y * width + x]! / typical / 7
     const slot = Math.floor(y / cell) * columns + Math.floor(x / cell)
     if (taken[slot] || random() > wanted) continue
     taken[slot] = 1
@@ -53,6 +52,17 @@ function corners(strength: Plane, count: number, seed: number): { xs: number[]; 
     ys.push(y)
   }
   return { xs, ys }
+}
+
+/** Corners sit on the edge itself, not beside it. */
+function strongest({ width, height, data }: Plane, x: number, y: number, reach: number): [number, number] {
+  let best = y * width + x
+  for (let v = Math.max(0, y - reach); v <= Math.min(height - 1, y + reach); v++) {
+    for (let u = Math.max(0, x - reach); u <= Math.min(width - 1, x + reach); u++) {
+      if (data[v * width + u]! > data[best]! * 1.05) best = v * width + u
+    }
+  }
+  return [best % width, Math.floor(best / width)]
 }
 
 /** The mean colour of a triangle from a handful of places in it. */
@@ -84,7 +94,7 @@ export const lowPoly: Style = {
       lab[k + 1]! *= 1.25
       lab[k + 2]! *= 1.25
     })
-    const { xs, ys } = corners(blurPlane(interest(source, depths), 1.5 * u), 2400, seed)
+    const { xs, ys } = corners(blurPlane(interest(source, depths), 0.8 * u), 2000, seed)
     signal.throwIfAborted()
     const triangles = delaunay(xs, ys, source.width, source.height)
     const light = blurPlane(lumaOf(source), 6 * u)

@@ -7,7 +7,7 @@ import { lit } from './methods/relief.ts'
 import { noisePlane, paperTooth } from './methods/textures.ts'
 import type { PictureDepths, Style } from './style.ts'
 
-const SHEETS = 9
+const SHEETS = 11
 
 /** The sheets from the lowest up: far to near where depth is known, else light to dark. */
 function stack(shapes: FlatShapes, depths: PictureDepths | undefined): number[] {
@@ -43,8 +43,8 @@ export const paperCut: Style = {
     const source = toPixels(picture)
     const u = unitOf(source)
     const { width, height } = source
-    const calm = kuwahara(kuwahara(source, 8 * u), 5 * u)
-    const shapes = flatShapes(calm, SHEETS, 3.6 * u, seed, ([l, a, b]) => [0.14 + l * 0.86, a * 1.35, b * 1.35])
+    const calm = kuwahara(kuwahara(source, 6 * u), 4 * u)
+    const shapes = flatShapes(calm, SHEETS, 2.8 * u, seed, ([l, a, b]) => [0.14 + l * 0.86, a * 1.35, b * 1.35], 260)
     const order = stack(shapes, depths)
     const levelOf = new Uint8Array(SHEETS)
     for (const [level, index] of order.entries()) levelOf[index] = level

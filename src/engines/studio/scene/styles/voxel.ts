@@ -3,14 +3,15 @@ import { hash } from '../../motion/random.ts'
 import { type Cells, cellDepths, cellsOf, limited } from './methods/blocks.ts'
 import { colourOf, regrade } from './methods/oklab.ts'
 import { css, makeSheet, pixelsOf } from './methods/pen.ts'
-import { blurPlane, type Colour, lumaOf, toPicture, toPixels } from './methods/pixels.ts'
+import { blurPlane, type Colour, toPicture, toPixels } from './methods/pixels.ts'
+import { toneOf } from './methods/tone.ts'
 import type { PictureDepths, Style } from './style.ts'
 
 const LEVELS = 5
 
 /** How many blocks each cell stands out of the wall: near things most, or bright ones where depth is not known. */
 function heights(cells: Cells, known: PictureDepths | undefined): Uint8Array {
-  const light = blurPlane(lumaOf(cells.colours), 0.8)
+  const light = blurPlane(toneOf(cells.colours, 0), 0.8)
   const out = new Uint8Array(light.data.length)
   const sorted = known && Float32Array.from(known.depth).filter(Number.isFinite).sort()
   for (let i = 0; i < out.length; i++) {
@@ -46,20 +47,28 @@ function face(pen: SKRSContext2D, fill: string, points: readonly number[]): void
   pen.stroke()
 }
 
-/** A block seen from the front, above and the right, its front at (x, y). */
-function block(pen: SKRSContext2D, x: number, y: number, size: number, deep: number, [r, g, b]: Colour): void {
-  const tone = (by: number) => css([r * by, g * by, b * by])
-  const top = css([r + (1 - r) * 0.28, g + (1 - g) * 0.28, b + (1 - b) * 0.28])
-  face(pen, top, [x, y, x + deep, y - deep, x + size + deep, y - deep, x + size, y])
-  face(pen, tone(0.55), [x + size, y, x + size + deep, y - deep, x + size + deep, y + size - deep, x + size, y + size])
-  face(pen, tone(0.94), [x, y, x + size, y, x + size, y + size, x, y + size])
-  const bevel = Math.max(1, size * 0.09)
-  pen.fillStyle = css([r + (1 - r) * 0.16, g + (1 - g) * 0.16, b + (1 - b) * 0.16])
-  pen.fillRect(x, y, size, bevel)
-  pen.fillRect(x, y, bevel, size)
-  pen.fillStyle = tone(0.74)
-  pen.fillRect(x, y + size - bevel, size, bevel)
-  pen.fillRect(x + size - bevel, y, bevel, size)
+type Block = { x: number; y: number; size: number; colour: Colour }
+
+const brighter = ([r, g, b]: Colour, by: number) => css([r + (1 - r) * by, g + (1 - g) * by, b + (1 - b) * by])
+const darker = ([r, g, b]: Colour, by: number) => css([r * by, g * by, b * by])
+
+/** The top and the right side, as far as they stand out over what lies behind them. */
+function sides(pen: SKRSContext2D, { x, y, size, colour }: Block, up: number, right: number): void {
+  if (up > 0) face(pen, brighter(colour, 0.3), [x, y, x + up, y - up, x + size + up, y - up, x + size, y])
+  if (right > 0) {
+    const far = x + size + right
+    face(pen, darker(colour, 0.58), [x + size, y, far, y - right, far, y + size - right, x + size, y + size])
+  }
+}
+
+function front(pen: SKRSContext2D, { x, y, size, colour }: Block): void {
+  pen.fillStyle = darker(colour, 0.86)
+  pen.fillRect(x, y, size, size)
+  const seam = Math.max(1, size * 0.06)
+  pen.fillStyle = brighter(colour, 0.1)
+  pen.fillRect(x, y, size - seam, size - seam)
+  pen.fillStyle = css(colour)
+  pen.fillRect(x + seam, y + seam, size - 2 * seam, size - 2 * seam)
 }
 
 export const voxel: Style = {
@@ -68,7 +77,7 @@ export const voxel: Style = {
   stage: { blocks: true },
   async paint({ picture, depths, seed }) {
     const { width, height } = picture
-    const cells = cellsOf(toPixels(picture), 58)
+    const cells = cellsOf(toPixels(picture), 54)
     const fresh = regrade(cells.colours, (lab, k) => {
       lab[k + 1]! *= 1.3
       lab[k + 2]! *= 1.3
@@ -78,23 +87,25 @@ export const voxel: Style = {
     const tall = heights(cells, depths && cellDepths(cells, width, height, depths))
     const sheet = makeSheet(width, height)
     sheet.pen.lineWidth = 0.7
-    const step = cells.cell * 0.34
-    // From the far corner: up and to the right lies behind.
-    for (let row = 0; row < cells.rows; row++) {
-      for (let column = cells.columns - 1; column >= 0; column--) {
-        const i = row * cells.columns + column
-        const [r, g, b] = colours[index[i]!]!
-        const own = 0.96 + hash(column, row, seed) * 0.08
-        const out = tall[i]! * step
-        block(
-          sheet.pen,
-          column * cells.cell - out * 0.5,
-          row * cells.cell + out * 0.5,
-          cells.cell,
-          step * (tall[i]! + 1),
-          [r * own, g * own, b * own],
-        )
+    const step = cells.cell * 0.4
+    const blocks = Array.from(index, (place, i): Block => {
+      const column = i % cells.columns
+      const row = Math.floor(i / cells.columns)
+      const own = 0.97 + hash(column, row, seed) * 0.06
+      const [r, g, b] = colours[place]!
+      const out = (tall[i]! - LEVELS / 2) * step
+      const size = cells.cell
+      return { x: column * size - out, y: row * size + out, size, colour: [r * own, g * own, b * own] }
+    })
+    // Layer by layer towards the eye, so that what stands out covers what lies behind.
+    for (let level = 0; level <= LEVELS; level++) {
+      const layer = [...blocks.keys()].filter((i) => tall[i] === level)
+      for (const i of layer) {
+        const above = i >= cells.columns ? tall[i - cells.columns]! : 0
+        const right = (i + 1) % cells.columns > 0 ? tall[i + 1]! : 0
+        sides(sheet.pen, blocks[i]!, (level - above) * step, (level - right) * step)
       }
+      for (const i of layer) front(sheet.pen, blocks[i]!)
     }
     return toPicture(pixelsOf(sheet))
   },

@@ -5,21 +5,29 @@ import { dropSpecks, type Regions, smoothRegions } from './regions.ts'
 
 export type FlatShapes = { regions: Regions; colours: Colour[]; palette: Lab[] }
 
-/** Few flat colours in shapes with clean curves. `deviation` is how round they get, in pixels. */
+/**
+ * Few flat colours in shapes with clean curves. `deviation` is how round they get, in pixels; patches smaller than
+ * `speck` square thousandths of the short side are dropped.
+ */
 export function flatShapes(
   pixels: Pixels,
   colours: number,
   deviation: number,
   seed: number,
   choose: (lab: Lab) => Lab = (lab) => lab,
+  speck = 70,
 ): FlatShapes {
   const { width, height } = pixels
   const lab = toLab(pixels)
   const palette = paletteOf(lab, colours, seed)
   const labels = indexBy(lab, palette)
   const unit = Math.min(width, height) / 1000
-  dropSpecks(labels, width, height, Math.round(70 * unit * unit))
+  const least = Math.round(speck * unit * unit)
+  dropSpecks(labels, width, height, least)
   const regions = smoothRegions(labels, colours, pixels, deviation)
+  const voted = regions.first.slice()
+  dropSpecks(regions.first, width, height, least)
+  for (let i = 0; i < voted.length; i++) if (voted[i] !== regions.first[i]) regions.share[i] = 1
   const chosen = palette.map(choose)
   return { regions, palette: chosen, colours: chosen.map(colourOf) }
 }

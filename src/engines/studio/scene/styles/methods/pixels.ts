@@ -169,3 +169,11 @@ export function hex(code: string): Colour {
   const value = Number.parseInt(code.slice(1), 16)
   return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255]
 }
+
+/** Puts another picture on top where `cover` is 1. */
+export function coverWith(pixels: Pixels, top: Pixels, cover: Plane): void {
+  for (let i = 0, k = 0; i < cover.data.length; i++, k += 3) {
+    const share = cover.data[i]!
+    for (let c = 0; c < 3; c++) pixels.data[k + c]! += (top.data[k + c]! - pixels.data[k + c]!) * share
+  }
+}

@@ -1,0 +1,64 @@
+import { makeRandom } from '../../motion/random.ts'
+import { flowOf } from './methods/flow.ts'
+import { kuwahara } from './methods/kuwahara.ts'
+import { regrade } from './methods/oklab.ts'
+import { css, makeSheet, pixelsOf, planeOf } from './methods/pen.ts'
+import { blurPlane, hex, shade, toPicture, toPixels, unitOf } from './methods/pixels.ts'
+import { lit } from './methods/relief.ts'
+import { alongFlow, streamlines } from './methods/streamlines.ts'
+import { noisePlane } from './methods/textures.ts'
+import type { Style } from './style.ts'
+
+export const mosaic: Style = {
+  name: 'mosaic',
+  summary: 'Small stone and glass tiles laid in rows along the forms, with grout between them.',
+  async paint({ picture, seed, signal }) {
+    const full = toPixels(picture)
+    const u = unitOf(full)
+    const { width, height } = full
+    const source = regrade(kuwahara(full, 3 * u), (lab, k) => {
+      lab[k] = 0.06 + lab[k]! * 0.94
+      lab[k + 1]! *= 1.3
+      lab[k + 2]! *= 1.3
+    })
+    const tile = 12 * u
+    const rows = streamlines({
+      ...{ width, height, spacing: tile, direction: alongFlow(flowOf(source, 14)), seed },
+      ...{ lengthMin: tile * 0.6, lengthMax: 900 * u },
+    })
+    signal.throwIfAborted()
+    const random = makeRandom(seed)
+    const colours = makeSheet(width, height, css(hex('#8d8478')))
+    const stones = makeSheet(width, height)
+    for (const row of rows) {
+      // Points of a row are a third of a tile apart.
+      for (let p = 0; p < row.length / 2; p += 3) {
+        const next = Math.min(row.length / 2 - 1, p + 1)
+        const back = Math.max(0, next - 2)
+        const angle = Math.atan2(row[next * 2 + 1]! - row[back * 2 + 1]!, row[next * 2]! - row[back * 2]!)
+        const x = row[p * 2]!
+        const y = row[p * 2 + 1]!
+        const k = (Math.min(height - 1, Math.floor(y)) * width + Math.min(width - 1, Math.floor(x))) * 3
+        const own = 0.9 + random() * 0.2
+        const fill = css([source.data[k]! * own, source.data[k + 1]! * own, source.data[k + 2]! * own])
+        const long = tile * (0.42 + random() * 0.05)
+        const wide = tile * (0.41 + random() * 0.06)
+        const turn = angle + (random() - 0.5) * 0.14
+        const skew = (random() - 0.5) * 0.14
+        for (const { pen } of [colours, stones]) {
+          pen.setTransform(Math.cos(turn), Math.sin(turn), -Math.sin(turn + skew), Math.cos(turn + skew), x, y)
+          pen.fillStyle = pen === colours.pen ? fill : '#ffffff'
+          pen.beginPath()
+          pen.roundRect(-long, -wide, long * 2, wide * 2, tile * 0.07)
+          pen.fill()
+        }
+      }
+    }
+    const pixels = pixelsOf(colours)
+    const raised = blurPlane(planeOf(stones), 0.8 * u)
+    const rough = noisePlane(full, 5 * u, seed + 3, 3)
+    for (let i = 0; i < raised.data.length; i++) raised.data[i] = raised.data[i]! * 2.4 * u + rough.data[i]! * 0.3 * u
+    shade(pixels, lit(raised, 0.5, 0.22))
+    return toPicture(pixels)
+  },
+}

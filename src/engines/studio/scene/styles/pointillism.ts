@@ -1,0 +1,68 @@
+import { makeRandom } from '../../motion/random.ts'
+import { colourOf, labOf } from './methods/oklab.ts'
+import { css, makeSheet, pixelsOf, type Sheet } from './methods/pen.ts'
+import { blurPixels, type Colour, hex, type Pixels, shade, toPicture, toPixels, unitOf } from './methods/pixels.ts'
+import { lit } from './methods/relief.ts'
+import { paperTooth } from './methods/textures.ts'
+import type { Style } from './style.ts'
+
+/**
+ * Touches of pure colour to either side of the wanted hue, and now and then of the opposite one: from afar the eye
+ * mixes them back.
+ */
+function touch(colour: Colour, random: () => number): Colour {
+  const [light, a, b] = labOf(colour)
+  const chroma = Math.hypot(a, b)
+  const pure = Math.min(0.24, 0.055 + chroma * 1.45)
+  const roll = random()
+  const spread = roll < 0.12 ? Math.PI : (random() - 0.5) * 1.9
+  const hue = (chroma > 0.008 ? Math.atan2(b, a) : random() * 2 * Math.PI) + spread
+  const strength = roll < 0.12 ? pure * 0.45 : pure
+  const own = light + (random() - 0.5) * 0.15
+  return colourOf([Math.min(0.97, 0.08 + own * 0.92), Math.cos(hue) * strength, Math.sin(hue) * strength])
+}
+
+/** One layer of dots on a jittered grid, in random order. */
+function dots(sheet: Sheet, source: Pixels, radius: number, share: number, random: () => number): void {
+  const { width, height, data } = source
+  const pitch = radius * 1.75
+  const columns = Math.ceil(width / pitch) + 1
+  const rows = Math.ceil(height / pitch) + 1
+  const order = Uint32Array.from({ length: columns * rows }, (_, i) => i)
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1))
+    const swap = order[i]!
+    order[i] = order[j]!
+    order[j] = swap
+  }
+  for (const place of order) {
+    if (random() > share) continue
+    const x = ((place % columns) + (random() - 0.5) * 0.9) * pitch
+    const y = (Math.floor(place / columns) + (random() - 0.5) * 0.9) * pitch
+    const cx = Math.max(0, Math.min(width - 1, Math.floor(x)))
+    const k = (Math.max(0, Math.min(height - 1, Math.floor(y))) * width + cx) * 3
+    sheet.pen.fillStyle = css(touch([data[k]!, data[k + 1]!, data[k + 2]!], random))
+    const size = radius * (0.8 + random() * 0.4)
+    sheet.pen.beginPath()
+    sheet.pen.ellipse(x, y, size, size * (0.85 + random() * 0.15), random() * 3, 0, Math.PI * 2)
+    sheet.pen.fill()
+  }
+}
+
+export const pointillism: Style = {
+  name: 'pointillism',
+  summary: 'Thousands of dots of pure colour side by side that the eye mixes from a distance.',
+  async paint({ picture, seed, signal }) {
+    const source = toPixels(picture)
+    const u = unitOf(source)
+    const random = makeRandom(seed)
+    const sheet = makeSheet(source.width, source.height, css(hex('#efe6d2')))
+    dots(sheet, blurPixels(source, 4 * u), 7.5 * u, 1, random)
+    signal.throwIfAborted()
+    dots(sheet, blurPixels(source, 1.5 * u), 4.4 * u, 0.85, random)
+    dots(sheet, source, 3.2 * u, 0.75, random)
+    const pixels = pixelsOf(sheet)
+    shade(pixels, lit(paperTooth(source, 1, seed), 0.05))
+    return toPicture(pixels)
+  },
+}
