@@ -15,7 +15,7 @@ const SWEEPS = 3
 const TRUST = 0.8
 const TRUST_MIN = 0.02
 /** Pieces from near by are liked better: what a whole picture's width costs, in squares of colour steps. */
-const FAR_COST = 24_000
+const FAR_COST = 16_000
 
 type Level = {
   width: number
@@ -25,7 +25,7 @@ type Level = {
   target: Uint8Array
   /** 1 where a patch round it holds nothing but what may be copied. */
   source: Uint8Array
-  /** How sure a pixel's colour is: 1 where it is known, less and less into the target. */
+  /** How much a pixel's colour says: 1 in the source, less and less away from it. */
   trust: Float32Array
 }
 /** For each pixel near the target, the pixel whose patch looks most like its own. */
@@ -68,8 +68,7 @@ async function levelsOf(picture: Picture, target: Uint8Array, source: Uint8Array
     const height = Math.max(2 * REACH + 2, Math.round(picture.height * scale))
     const small = await resizePicture(picture, width, height)
     const masks = masksAt(picture, target, source, width, height)
-    const trust = trustIn(masks.target, width, height)
-    levels.push({ width, height, colours: Float32Array.from(small.data), ...masks, trust })
+    levels.push({ width, height, colours: Float32Array.from(small.data), ...masks })
     if (edge >= FINEST || scale === 1) return levels
   }
 }
@@ -103,12 +102,12 @@ function masksAt(
       whole[y * width + x] = isFree ? 1 : 0
     }
   }
-  return { target: small, source: whole }
+  return { target: small, source: whole, trust: trustIn(barred, width, height) }
 }
 
-/** Two passes over the picture find for every pixel how far in it is. */
-function trustIn(target: Uint8Array, width: number, height: number): Float32Array {
-  const depth = Float32Array.from(target, (value) => (value ? 1e6 : 0))
+/** Two passes over the picture find for every pixel how far it is from what may be copied: the rest tells nothing. */
+function trustIn(barred: Uint8Array, width: number, height: number): Float32Array {
+  const depth = Float32Array.from(barred, (value) => (value ? 1e6 : 0))
   const relax = (i: number, j: number) => {
     if (depth[j]! + 1 < depth[i]!) depth[i] = depth[j]! + 1
   }
@@ -184,7 +183,7 @@ function carried({ level: old, matches }: { level: Level; matches: Matches }, le
 function difference({ width, colours, trust }: Level, a: number, b: number, worst: number): number {
   const across = (a % width) - (b % width)
   const down = Math.floor(a / width) - Math.floor(b / width)
-  let sum = ((FAR_COST * Math.sqrt(across * across + down * down)) / width) * trust[a]!
+  let sum = (FAR_COST * Math.sqrt(across * across + down * down)) / width
   for (let dy = -REACH; dy <= REACH; dy++) {
     let i = a + dy * width - REACH
     let q = (b + dy * width - REACH) * 3

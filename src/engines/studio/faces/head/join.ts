@@ -8,6 +8,7 @@ import type { CloseUp } from './close-up.ts'
 import { matchHead } from './match.ts'
 import type { Plate } from './plate.ts'
 import { headSpace, poseOf } from './pose.ts'
+import type { Necks } from './throat.ts'
 import { type Turn, turnMesh, turnPicture } from './turn.ts'
 
 /** Shares of the face's width. */
@@ -19,7 +20,7 @@ type Parts = { head: Float32Array; hair: Float32Array; neck: Float32Array }
 
 /** Draws the new head into the body's close-up, whose old head is gone. The plate is changed in place. */
 export async function joinHead(
-  { picture: plate, open }: Plate,
+  { picture: plate, open, hidden }: Plate,
   body: CloseUp,
   head: CloseUp,
   turn: Turn,
@@ -39,12 +40,11 @@ export async function joinHead(
     seed,
   )
   const near = feather(meshCover(mesh, FACE_OVAL, whole), body.pose.width * NECK_REACH).data
-  // The new head brings its own throat with its shadow, but only where the body shows one.
-  const neck = parts.neck.map((value, i) => value * smoothStep(0.02, 0.42, near[i]!) * smoothStep(0.25, 0.75, open[i]!))
+  const neck = neckCover(parts, body, near, { open, hidden })
   const ground = takeOklab(plate, whole)
   shadeUnderChin(ground, open, mesh, parts, neck)
   putPatch(plate, fromOklab(ground), coverOf(whole, new Float32Array(width * height).fill(1)))
-  meetNeck(lit, ground, neck, near)
+  meetNeck(lit, ground, neck, near, open)
   const shown = fromOklab(lit)
   putPatch(plate, shown, coverOf(whole, neck))
   putPatch(plate, shown, coverOf(whole, parts.head))
@@ -79,12 +79,26 @@ function borderFade(inside: Uint8Array, width: number, height: number, radius: n
   return soft.map((value, i) => (inside[i] ? smoothStep(0.5, 1, value) : 0))
 }
 
+/**
+ * The new head brings its own throat with its shadow: under the jaw as wide as it was, farther down only where the
+ * body shows a neck. A collar stays in front.
+ */
+function neckCover(parts: Parts, body: CloseUp, near: Float32Array, { open, hidden }: Necks): Float32Array {
+  const { clothes } = body.parts
+  return parts.neck.map((value, i) => {
+    const bare = smoothStep(0.25, 0.75, open[i]!)
+    const below = smoothStep(0.16, 0.4, near[i]!) * (1 - smoothStep(0.3, 0.7, clothes.data[i]!))
+    // Where nobody can know what was there, all that the new head brings is right.
+    return value * Math.max(smoothStep(0.02, 0.42, near[i]!) * Math.max(bare, below), 0.98 * hidden[i]!)
+  })
+}
+
 /** Away from the jaw the throat takes on the colour of the body's, so the two skins meet unseen. */
-function meetNeck(lit: Patch, ground: Patch, neck: Float32Array, near: Float32Array): void {
+function meetNeck(lit: Patch, ground: Patch, neck: Float32Array, near: Float32Array, open: Float32Array): void {
   const sums = [0, 0, 0]
   let weight = 1e-6
   for (let i = 0; i < neck.length; i++) {
-    const share = neck[i]! * (1 - smoothStep(0.05, 0.4, near[i]!))
+    const share = neck[i]! * open[i]! * (1 - smoothStep(0.05, 0.4, near[i]!))
     if (share < 0.02) continue
     weight += share
     for (let c = 0; c < 3; c++) sums[c]! += share * (ground.planes[c]![i]! - lit.planes[c]![i]!)

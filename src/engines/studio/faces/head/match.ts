@@ -14,7 +14,7 @@ const SLOPE = 0.75
 const HAIR_GAIN = 0.55
 const HAIR_TONE = 0.35
 /** Coloured light of the old place that leaves the face. */
-const TONE_EVEN = 0.65
+const TONE_EVEN = 0.85
 
 export type Measured = { lab: Patch; mesh: Float32Array }
 
@@ -27,24 +27,28 @@ export function matchHead(head: Measured, body: Measured, hair: Float32Array, se
   const own = lightOf(head)
   evenTone(head.lab, skin, own.tone, poseOf(head.mesh).width, TONE_EVEN)
   const wanted = lightOf(body)
-  const notSkin = withFeatures(head, hair)
-  const lit = relight(head, own, wanted, notSkin)
+  const lit = relight(head, own, wanted, { hair, features: featuresOf(head) })
   const measure = ({ lab, mesh }: Measured) =>
     measureDetail(lab, meshCover(mesh, FACE_OVAL, lab, -0.05), plainSkin(mesh, lab))
   return applyDetail(lit, matchDetail(measure({ lab: lit, mesh: head.mesh }), measure(body)), seed)
 }
 
-/** The whites of eyes and teeth do not take on the colour of skin either. */
-function withFeatures({ lab, mesh }: Measured, hair: Float32Array): Float32Array {
+/** The whites of eyes and teeth do not take on the colour of skin, though all of its light. */
+function featuresOf({ lab, mesh }: Measured): Float32Array {
   const rings = [RIGHT_EYE, LEFT_EYE, LIPS_INNER].map((ring) => feather(meshCover(mesh, ring, lab, 0.1), 2).data)
-  return hair.map((value, i) => Math.max(value, rings[0]![i]!, rings[1]![i]!, rings[2]![i]!))
+  return rings[0]!.map((value, i) => Math.max(value, rings[1]![i]!, rings[2]![i]!))
 }
 
 function lightOf({ lab, mesh }: Measured): SkinLight {
   return measureSkinLight(lab, seenSkin(lab, mesh), poseOf(mesh))
 }
 
-function relight({ lab, mesh }: Measured, own: SkinLight, wanted: SkinLight, hair: Float32Array): Patch {
+function relight(
+  { lab, mesh }: Measured,
+  own: SkinLight,
+  wanted: SkinLight,
+  { hair, features }: { hair: Float32Array; features: Float32Array },
+): Patch {
   const out = makePatch(lab)
   const place = headSpace(poseOf(mesh))
   const gain = Math.max(GAIN[0], Math.min(GAIN[1], wanted.lightness / Math.max(0.05, own.lightness)))
@@ -61,7 +65,7 @@ function relight({ lab, mesh }: Measured, own: SkinLight, wanted: SkinLight, hai
       const side = slope[0]! * cu + slope[1]! * (cv - 0.25) + slope[2]! * cu * cv
       const strands = hair[i]!
       const here = gain ** (1 - strands * (1 - HAIR_GAIN)) * Math.max(0.6, Math.min(1.5, 1 + SLOPE * side))
-      const tone = 1 - strands * (1 - HAIR_TONE)
+      const tone = 1 - Math.max(strands, features[i]!) * (1 - HAIR_TONE)
       const light = shoulder(l[i]! * here)
       out.planes[0][i] = light
       out.planes[1][i] = a[i]! * here + shift[0] * tone * light

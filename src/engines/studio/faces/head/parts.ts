@@ -1,7 +1,7 @@
 import type { Picture } from '../../../engine.ts'
 import { fitGuided } from '../../motion/guided-filter.ts'
 import { resizePicture, toRgb } from '../../motion/pixels.ts'
-import { boxBlur, makePlane, type Plane, resizePlane, samplePlane, smoothStep } from '../../motion/plane.ts'
+import { boxBlur, growPlane, makePlane, type Plane, resizePlane, samplePlane, smoothStep } from '../../motion/plane.ts'
 import type { PartShares, PersonParts } from '../../vision/person-parts.ts'
 import { meshCover } from '../blend/mask.ts'
 import { takeOklab } from '../blend/oklab.ts'
@@ -176,7 +176,8 @@ function ownHead(scene: Omit<Scene, 'isOwn'>, strangers: readonly Float32Array[]
   const seeds = new Uint8Array(width * height)
   for (let i = 0; i < open.length; i++) {
     const head = shares.hair.data[i]! + shares.faceSkin.data[i]! + shares.worn.data[i]!
-    open[i] = head > 0.12 || face[i]! > 0.5 ? 1 : 0
+    // Nothing hangs in the air: faint strands belong to a head only as far as they hold on to it.
+    open[i] = head > 0.3 || face[i]! > 0.5 ? 1 : 0
     const isSkull = Math.abs(u[i]!) < 0.6 && v[i]! > -0.75 && v[i]! < EAR_LINE
     if (face[i]! > 0.5 || (isSkull && head > 0.5)) seeds[i] = 1
   }
@@ -191,7 +192,9 @@ function ownHead(scene: Omit<Scene, 'isOwn'>, strangers: readonly Float32Array[]
     else if (isBorder && across > BORDER_ACROSS && differs(i) > OTHER_COLOUR) seeds[i] = 3
   }
   const owner = ownRegion(lab, open, seeds, LATE * FACE_PIXELS)
-  return boxBlur({ width, height, data: Float32Array.from(owner, (who) => (who === 1 ? 1 : 0)) }, 1).data
+  const own = growPlane({ width, height, data: Float32Array.from(owner, (who) => (who === 1 ? 1 : 0)) }, 2)
+  for (let i = 0; i < owner.length; i++) if (owner[i] === 2) own.data[i] = 0
+  return boxBlur(own, 1).data
 }
 
 /** How far a pixel's colour is from the hair on the own skull. */

@@ -2,7 +2,7 @@ import type { Picture } from '../../../engine.ts'
 import { fillUnknown, growPlane, type Plane, resizePlane, samplePlane, smoothStep } from '../../motion/plane.ts'
 import type { CloseUp } from './close-up.ts'
 import { fillByExample } from './exemplar.ts'
-import { paintThroat } from './throat.ts'
+import { type Necks, paintThroat } from './throat.ts'
 
 /** Shares of the face's width: strands that are hardly seen are painted over too, but as little as can be of clothes. */
 const AROUND = 0.1
@@ -15,17 +15,15 @@ const SHOULDER_SLOPE = 0.32
 /** With fewer pixels to take pieces from than this share of the close-up, anything may be taken. */
 const SOURCE_MIN = 0.03
 
-export type Plate = {
-  picture: Picture
-  /** How far each pixel may show bare neck, 0..1. */
-  open: Float32Array
-}
+export type Plate = Necks & { picture: Picture }
 
 /** The body's close-up without its head: ground behind it, shoulders below it, and the throat carried on upwards. */
 export async function removeHead(body: CloseUp, seed: number): Promise<Plate> {
   const hole = headHole(body)
   const below = bodyInHole(body, hole)
-  const behind = await paint(body.picture, hole, (i) => below[i]! < 0.05, seed)
+  const { neck, clothes } = body.parts
+  const isGround = (i: number) => below[i]! < 0.05 && clothes.data[i]! < 0.2 && neck.data[i]! < 0.2
+  const behind = await paint(body.picture, hole, isGround, seed)
   const picture = await paint(body.picture, hole, (i) => below[i]! > 0.95, seed)
   for (let i = 0; i < hole.length; i++) {
     if (!hole[i]) continue
@@ -34,7 +32,7 @@ export async function removeHead(body: CloseUp, seed: number): Promise<Plate> {
       picture.data[i * 3 + c] = Math.round(ground + (picture.data[i * 3 + c]! - ground) * below[i]!)
     }
   }
-  return { picture, open: paintThroat(picture, body, hole) }
+  return { picture, ...paintThroat(picture, body, hole, (x, y) => isBelowShoulders(body, x, y)) }
 }
 
 function paint(picture: Picture, hole: Uint8Array, mayTake: (i: number) => boolean, seed: number): Promise<Picture> {

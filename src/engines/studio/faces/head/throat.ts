@@ -13,6 +13,8 @@ const SKIN_MIN = 25
 const HALF = 0.37
 const HALF_BOUNDS = [0.32, 0.46] as const
 
+export type Necks = { open: Float32Array; hidden: Float32Array }
+
 type Throat = {
   /** Its colours carried over the whole close-up; none when a collar hides it. */
   colours: Plane[] | undefined
@@ -23,15 +25,22 @@ type Throat = {
 
 /**
  * Where the old jaw and hair hid the throat, its own skin goes on up to under the new jaw; clothes stay. Says how far
- * each pixel of the close-up may show bare neck: 1 is skin, 0 is a collar or no neck at all.
+ * each pixel of the close-up may show bare neck: 1 is skin, 0 is a collar or no neck at all; and `hidden`, where the old
+ * head hid whatever was there, and it was not clothes.
  */
-export function paintThroat(plate: Picture, body: CloseUp, hole: Uint8Array): Float32Array {
+export function paintThroat(
+  plate: Picture,
+  body: CloseUp,
+  hole: Uint8Array,
+  belowShoulders: (x: number, y: number) => number,
+): Necks {
   const { width, height, data } = plate
   const throat = findThroat(body, hole)
   const bare = barePlane(body, hole)
   const oldFace = meshCover(body.mesh, FACE_OVAL, { left: 0, top: 0, width, height }).data
   const place = headSpace(body.pose)
   const open = Float32Array.from(body.parts.neck.data)
+  const hidden = new Float32Array(open.length)
   const [sx, sy] = [bare.width / width, bare.height / height]
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
@@ -41,6 +50,8 @@ export function paintThroat(plate: Picture, body: CloseUp, hole: Uint8Array): Fl
       const [s, t] = [(x + 0.5) * sx - 0.5, (y + 0.5) * sy - 0.5]
       // Where the old face was there is no collar, whatever is around.
       const undressed = Math.max(smoothStep(0.35, 0.65, samplePlane(bare, s, t)), oldFace[i]!)
+      // Above the shoulders nothing is worn but collars, and those are seen.
+      hidden[i] = Math.max(undressed, 1 - belowShoulders(x, y))
       open[i] = undressed * (1 - smoothStep(0.82, 1.08, across)) * smoothStep(0.25, 0.4, v)
       if (open[i]! <= 0 || !throat.colours) continue
       // A throat is round: it darkens towards its sides.
@@ -51,7 +62,7 @@ export function paintThroat(plate: Picture, body: CloseUp, hole: Uint8Array): Fl
       }
     }
   }
-  return open
+  return { open, hidden }
 }
 
 /** Skin against clothes as far as the old head leaves them to be seen, and carried on below it. */
