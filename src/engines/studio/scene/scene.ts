@@ -179,6 +179,8 @@ export type Scene = {
   place: PlaceName
   /** The words for the place, as written; empty when the place was chosen to suit the subjects. */
   placeWord: string
+  /** A second place that was named, seen behind the first: mountains behind a lake. */
+  behind?: PlaceName
   time: TimeOfDay
   season: Season
   weather: Weather

@@ -1,0 +1,84 @@
+import type { PlaceName, SubjectAsk } from '../../scene.ts'
+import type { Draft } from '../reading/draft.ts'
+import type { KnownSubject } from '../reading/lexicon.ts'
+import { BACKDROPS } from '../words/places.ts'
+import { TOOL_PLACES } from '../words/styles.ts'
+
+export type Located = { place: PlaceName; placeWord: string; behind?: PlaceName }
+
+const rankOf = (place: PlaceName) => {
+  const at = BACKDROPS.indexOf(place)
+  return at === -1 ? BACKDROPS.length : at
+}
+
+/** Of two places named together one is where we stand, the other is seen behind. */
+function saidPlace({ places }: Draft): Located | undefined {
+  const strong = places.filter(({ weak }) => !weak)
+  const all = strong.length > 0 ? strong : places
+  const near = all.filter(({ isFar }) => !isFar)
+  const candidates = near.length > 0 ? near : all
+  let chosen = candidates[0]
+  for (const other of candidates.slice(1, 3)) if (chosen && rankOf(other.place) > rankOf(chosen.place)) chosen = other
+  if (!chosen) return undefined
+  const other = all.find(({ place }) => place !== chosen.place && BACKDROPS.includes(place) && place !== 'sky')
+  return { place: chosen.place, placeWord: chosen.word, ...(other ? { behind: other.place } : {}) }
+}
+
+/** Things only said to stand on a table, and no room around it: the table is the place. */
+function stillLife(draft: Draft, known: ReadonlyMap<string, KnownSubject>): Located | undefined {
+  const at = draft.subjects.findIndex(({ thing }) => 'subject' in thing && thing.subject === 'table')
+  const table = draft.subjects[at]
+  if (!table || table.relations.length > 0 || table.count > 1 || draft.subjects.length < 2) return undefined
+  const isSmall = ({ thing }: SubjectAsk) =>
+    'drawing' in thing ||
+    (known
+      .get(thing.subject)
+      ?.home.some((place) => ['table', 'kitchen', 'cafe', 'library', 'office'].includes(place)) ??
+      false)
+  const others = draft.subjects.filter((_, i) => i !== at)
+  if (!others.every((other) => isSmall(other) && other.relations.every(({ how, to }) => to !== at || how === 'on')))
+    return undefined
+  if (!others.some(({ relations }) => relations.some(({ to }) => to === at))) return undefined
+  removeSubject(draft.subjects, at)
+  return { place: 'table', placeWord: table.word }
+}
+
+export function removeSubject(subjects: SubjectAsk[], at: number): void {
+  subjects.splice(at, 1)
+  for (const subject of subjects) {
+    subject.relations = subject.relations
+      .filter(({ to }) => to !== at)
+      .map(({ how, to }) => ({ how, to: to > at ? to - 1 : to }))
+  }
+}
+
+/** Where most of the subjects are at home; the first counts double. */
+function homeOf(subjects: readonly SubjectAsk[], known: ReadonlyMap<string, KnownSubject>): PlaceName | undefined {
+  const votes = new Map<PlaceName, number>()
+  for (const [i, { thing }] of subjects.entries()) {
+    if ('drawing' in thing) continue
+    for (const [rank, place] of (known.get(thing.subject)?.home ?? []).entries()) {
+      votes.set(place, (votes.get(place) ?? 0) + (i === 0 ? 2.2 : 1) / (1 + rank * 0.4))
+    }
+  }
+  return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0]
+}
+
+/** Drawings have no home: their kind decides. */
+const DRAWING_HOME: PlaceName = 'studio'
+
+export function fillPlace(
+  draft: Draft,
+  { known, tool }: { known: ReadonlyMap<string, KnownSubject>; tool: string | undefined },
+): Located {
+  const said = saidPlace(draft)
+  if (said) return said
+  const toolPlace =
+    tool !== undefined && tool in TOOL_PLACES ? TOOL_PLACES[tool as keyof typeof TOOL_PLACES] : undefined
+  if (toolPlace) return { place: toolPlace, placeWord: '' }
+  const table = stillLife(draft, known)
+  if (table) return table
+  const hasSky = draft.settings.some(({ time, season, weather }) => time || season || weather)
+  if (draft.subjects.length === 0) return { place: hasSky ? 'hills' : 'abstract', placeWord: '' }
+  return { place: homeOf(draft.subjects, known) ?? (hasSky ? 'meadow' : DRAWING_HOME), placeWord: '' }
+}

@@ -1,0 +1,63 @@
+import type { Lexicon } from '../reading/lexicon.ts'
+import type { Meaning } from '../reading/meanings.ts'
+import { PEOPLE } from '../words/qualities.ts'
+import type { NounKind, Sense, WordNet } from './wordnet.ts'
+
+/** Kinds of noun that can be seen and touched. */
+export const TANGIBLE: readonly NounKind[] = [
+  'animal',
+  'artifact',
+  'body',
+  'food',
+  'object',
+  'person',
+  'plant',
+  'substance',
+  'location',
+  'group',
+]
+
+export type KindOf = { meaning: Meaning; steps: number; kind: NounKind }
+
+const PERSON_WORDS = new Set(Object.keys(PEOPLE).flatMap((words) => words.split(', ')))
+const STEPS_MAX = 5
+const PERSON_STEPS_MAX = 9
+const SENSES_MAX = 3
+
+/** What a meaning names directly: a subject of the library or a place. */
+function namedBy(sense: Sense, kind: NounKind, lexicon: Lexicon): Meaning | undefined {
+  for (const word of sense.words) {
+    const isPerson = PERSON_WORDS.has(word)
+    if (isPerson && kind !== 'person') continue
+    const thing = lexicon.thing(word)
+    if (thing && (kind !== 'person' || sense.kind === 'person')) return thing
+    const place = lexicon.place(word)
+    if (place && ['location', 'object', 'artifact'].includes(kind))
+      return { is: 'place', place, weak: false, setting: {} }
+  }
+  return undefined
+}
+
+/**
+ * Climbs from a noun to what it is a kind of until something that can be drawn is met: poodle → dog, Sahara → desert.
+ * Of several meanings the commonest goes first, and each further one has to be nearer to win.
+ */
+export function kindOf(word: string, { wordnet, lexicon }: { wordnet: WordNet; lexicon: Lexicon }): KindOf | undefined {
+  let best: (KindOf & { cost: number }) | undefined
+  const senses = wordnet.senses(word).slice(0, SENSES_MAX)
+  for (const [rank, start] of senses.entries()) {
+    if (!TANGIBLE.includes(start.kind)) continue
+    const stepsMax = start.kind === 'person' ? PERSON_STEPS_MAX : STEPS_MAX
+    let level: Sense[] = [start]
+    for (let steps = 0; steps <= stepsMax && level.length > 0; steps++) {
+      const meaning = level.map((sense) => namedBy(sense, start.kind, lexicon)).find((found) => found !== undefined)
+      const cost = steps + 2 * rank
+      if (meaning) {
+        if (!best || cost < best.cost) best = { meaning, steps, kind: start.kind, cost }
+        break
+      }
+      level = level.flatMap(({ above }) => above.map((offset) => wordnet.sense(offset))).slice(0, 8)
+    }
+  }
+  return best
+}

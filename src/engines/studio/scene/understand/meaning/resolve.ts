@@ -1,0 +1,116 @@
+import type { Mood, PlaceName } from '../../scene.ts'
+import { lemmasOf } from '../reading/lemmas.ts'
+import type { Lexicon } from '../reading/lexicon.ts'
+import type { Meaning, Thing } from '../reading/meanings.ts'
+import type { EmojiNames } from './emoji-names.ts'
+import { kindOf, TANGIBLE } from './kinds.ts'
+import type { Nearest } from './nearest.ts'
+import { isOneSlipAway } from './spelling.ts'
+import type { WordNet } from './wordnet.ts'
+
+export type Candidate =
+  | { is: 'subject'; name: string }
+  | { is: 'place'; place: PlaceName }
+  | { is: 'drawing'; emoji: string }
+
+export type Sources = {
+  lexicon: Lexicon
+  wordnet: WordNet
+  emoji: EmojiNames
+  things: Nearest<Candidate>
+  actions: Nearest<string>
+  moods: Nearest<Mood>
+  /** Words that a slip of the finger may have meant. */
+  spellings: readonly string[]
+}
+
+/** Below these likenesses the best match of a word says nothing about it. */
+const SUBJECT_LIKENESS = 0.55
+const NOISE_LIKENESS = 0.3
+const ACTION_LIKENESS = 0.45
+
+const drawing = (emoji: string, likeness: number): Thing => ({
+  is: 'thing',
+  thing: { drawing: emoji },
+  known: 'drawing',
+  likeness,
+})
+const likened = (thing: Thing, word: string, likeness: number): Thing => ({
+  ...thing,
+  known: 'likeness',
+  likeness,
+  given: { ...thing.given, traits: [...(thing.given?.traits ?? []), word] },
+})
+
+/** The nearest thing by meaning alone; undefined when nothing is near and the word may be no noun at all. */
+async function nearestThing(word: string, isTangible: boolean, { things }: Sources): Promise<Meaning | undefined> {
+  const found = await things.find(word, { count: 12 })
+  const subject = found.find(({ value }) => value.is === 'subject')
+  const [best] = found
+  if (!best || (!isTangible && best.likeness < NOISE_LIKENESS)) return undefined
+  const chosen =
+    subject &&
+    subject.likeness >= Math.min(SUBJECT_LIKENESS, best.likeness - 0.05) &&
+    subject.likeness >= best.likeness - 0.1
+      ? subject
+      : best
+  const { value, likeness } = chosen
+  if (value.is === 'place') return { is: 'place', place: value.place, weak: false, setting: {} }
+  if (value.is === 'drawing') return drawing(value.emoji, likeness)
+  return { is: 'thing', thing: { subject: value.name }, known: 'likeness', likeness, given: { traits: [word] } }
+}
+
+/** What an unknown noun is drawn as. Never gives up on a noun that names something one could touch. */
+export async function resolveNoun(word: string, sources: Sources): Promise<Meaning | undefined> {
+  const { lexicon, wordnet, emoji } = sources
+  const forms = [word, ...lemmasOf(word)]
+  const name = forms.map((form) => emoji.named(form)).find((found) => found !== undefined)
+  const known = forms.map((form) => kindOf(form, { wordnet, lexicon })).find((found) => found !== undefined)
+  if (known && known.steps === 0)
+    return known.meaning.is === 'thing' ? { ...known.meaning, known: 'synonym' } : known.meaning
+  if (name && !(known && (known.steps === 1 || known.kind === 'person'))) return drawing(name.emoji, 1)
+  if (known?.meaning.is === 'place') return known.meaning
+  if (known?.meaning.is === 'thing') {
+    return likened(
+      known.meaning,
+      forms.at(-1) ?? word,
+      known.kind === 'person' ? 0.8 : Math.max(0.5, 0.95 - 0.1 * known.steps),
+    )
+  }
+  const tag = forms.map((form) => emoji.tagged(form)).find((found) => found !== undefined)
+  const kinds = forms.flatMap((form) => wordnet.senses(form).slice(0, 2)).map(({ kind }) => kind)
+  const isTangible = kinds.some((kind) => TANGIBLE.includes(kind))
+  if (kinds.length === 0) {
+    const meant = sources.spellings.find((spelling) => forms.some((form) => isOneSlipAway(form, spelling)))
+    const thing =
+      meant === undefined ? undefined : lexicon.get(meant)?.find(({ is }) => is === 'thing' || is === 'place')
+    if (thing) return thing.is === 'thing' ? { ...thing, known: 'likeness', likeness: 0.9 } : thing
+  }
+  if (kinds.length > 0 && !isTangible)
+    return tag && kinds[0] !== 'feeling' && kinds[0] !== 'state' ? drawing(tag.emoji, 0.6) : undefined
+  return tag && isTangible ? drawing(tag.emoji, 0.8) : nearestThing(word, isTangible, sources)
+}
+
+/** `sauntering` → walking; what is near nothing keeps its own name. */
+export async function resolveAction(word: string, { actions }: Sources): Promise<Meaning> {
+  const [best] = await actions.find(word)
+  return { is: 'action', action: best && best.likeness >= ACTION_LIKENESS ? best.value : word }
+}
+
+/** All an unknown word may mean, by what it is used as in English. */
+export async function resolveWord(word: string, sources: Sources): Promise<Meaning[]> {
+  const { wordnet } = sources
+  const parts = [word, ...lemmasOf(word)].map((form) => wordnet.partsOf(form)).find((found) => found.length > 0) ?? []
+  const isA = (part: string) => parts.some((entry) => entry.part === part)
+  const meanings: Meaning[] = []
+  const isGerund = /^\p{L}{2,}ing$/u.test(word)
+  if (isGerund && (parts.length === 0 || isA('verb') || !isA('noun'))) meanings.push(await resolveAction(word, sources))
+  if (isA('adj') || (/(ed|ish|ful|ous|less|able|esque|ic)$/.test(word) && !isA('noun'))) meanings.push({ is: 'trait' })
+  if (isA('noun') || (parts.length === 0 && meanings.length === 0)) {
+    const noun = await resolveNoun(word, sources)
+    if (noun) meanings.push(noun)
+  }
+  // A verb in its plain form, such as "a dog barks", is an action only when it can be nothing else.
+  if (meanings.length === 0 && isA('verb')) meanings.push(await resolveAction(`${word}ing`, sources))
+  return meanings
+}

@@ -1,0 +1,180 @@
+import type { Relation } from '../../scene.ts'
+import { HANDHELD, SURFACES, WEARABLE } from '../words/relations.ts'
+import { type Draft, describe, isDescribing, newSubject, nothingPending, type Pending, relate } from './draft.ts'
+import type { Item, MeaningKind, Thing } from './meanings.ts'
+
+export type Linking = { how: Relation['how'] | 'with' | 'of'; reversed: boolean; sources: number[]; isVerb: boolean }
+
+/** Where the reading stands. */
+export type State = {
+  draft: Draft
+  pending: Pending
+  /** Nouns the sentence is about: actions and relations start from them. */
+  heads: number[]
+  lastNoun: number | undefined
+  /** A relation whose other side is still to come, and the last one that found it. */
+  linking: Linking | undefined
+  linked: Linking | undefined
+  /** "behind the house a tree": the relation came first. */
+  forward: { how: Relation['how']; to: number } | undefined
+  /** Something was said about the heads: a further noun starts anew. */
+  isClosed: boolean
+  isJoined: boolean
+  isNegated: boolean
+  isAfterCopula: boolean
+  /** A noun was met since the last comma. */
+  hasNounInClause: boolean
+  before: MeaningKind | undefined
+  isAnimate: (name: string) => boolean
+  adjectivesFollow: boolean
+}
+
+const nameOf = (thing: Thing['thing']) => ('subject' in thing ? thing.subject : '')
+
+/** These take every noun of a list: "holding a sword and a shield". */
+const LISTING: readonly string[] = ['holding', 'wearing', 'between', 'around', 'with', 'in', 'on']
+const OF_TRAITS = ['statue', 'teddy-bear', 'balloon', 'mask', 'portrait', 'bookshelf']
+
+/** `with` says nothing by itself: who has what decides. */
+function meant(
+  how: Linking['how'],
+  from: string,
+  to: string,
+  state: State,
+): { how: Relation['how']; reversed: boolean } {
+  const keep = (chosen: Relation['how'], reversed = false) => ({ how: chosen, reversed })
+  if (how === 'with' || how === 'of') {
+    if (how === 'of') return keep('in', true)
+    if (WEARABLE.has(to) && state.isAnimate(from)) return keep('wearing')
+    if (HANDHELD.has(to) && state.isAnimate(from)) return keep('holding')
+    return SURFACES.has(from) ? keep('on', true) : keep('beside')
+  }
+  if (how === 'in' && WEARABLE.has(to)) return keep('wearing')
+  // One holds a guitar and sits at a piano.
+  if (how === 'holding' && ['piano', 'drum', 'table', 'harp'].includes(to)) return keep('beside')
+  if (how === 'riding' && HANDHELD.has(to)) return keep('holding')
+  return keep(how)
+}
+
+function link(state: State, { how, reversed, sources }: Linking, to: number): void {
+  const { subjects } = state.draft
+  const target = nameOf(subjects[to]!.thing)
+  for (const from of sources) {
+    const relation = meant(how, nameOf(subjects[from]!.thing), target, state)
+    const flip = reversed !== relation.reversed
+    relate(subjects, flip ? to : from, relation.how, flip ? from : to)
+  }
+}
+
+/** "a statue of a lion" shows a lion, and stays one thing. */
+function isTraitOf(state: State): boolean {
+  if (state.linking?.how !== 'of') return false
+  const [source] = state.linking.sources
+  const subject = source === undefined ? undefined : state.draft.subjects[source]
+  return subject !== undefined && OF_TRAITS.includes(nameOf(subject.thing))
+}
+
+export function addThing(state: State, item: Item, thing: Thing): void {
+  const { draft } = state
+  if (state.isNegated) {
+    draft.without.push(item.key)
+    state.pending = nothingPending()
+    return
+  }
+  if (isTraitOf(state)) {
+    const source = state.linking!.sources[0]!
+    draft.subjects[source]!.traits.push(item.key)
+    state.linking = undefined
+    state.pending = nothingPending()
+    return
+  }
+  const index = draft.subjects.length
+  draft.subjects.push(newSubject(item.text, thing, state.pending, item.isPlural))
+  state.pending = nothingPending()
+  if (state.linking) {
+    if (state.linking.sources.length > 0) link(state, state.linking, index)
+    else if (state.linking.how !== 'with' && state.linking.how !== 'of')
+      state.forward = { how: state.linking.how, to: index }
+    if (state.linking.sources.length === 0) state.heads = []
+    state.linked = state.linking
+    state.linking = undefined
+    state.isClosed = true
+  } else if (state.isJoined && state.linked && state.before !== 'stop' && isListed(state)) {
+    link(state, state.linked, index)
+  } else {
+    if (state.forward) relate(draft.subjects, index, state.forward.how, state.forward.to)
+    state.heads = state.isClosed || state.heads.length === 0 ? [index] : [...state.heads, index]
+    state.isClosed = false
+    state.linked = undefined
+    state.forward = undefined
+  }
+  state.lastNoun = index
+  state.isJoined = false
+  state.isAfterCopula = false
+  state.hasNounInClause = true
+}
+
+/** "on the sofa and a dog …" starts anew; "a sword and a shield" goes on. */
+function isListed({ linked, lastNoun, draft }: State): boolean {
+  if (!linked || !LISTING.includes(linked.how) || lastNoun === undefined) return false
+  if (linked.how === 'in' || linked.how === 'on') return linked.reversed
+  return linked.how !== 'with' || draft.subjects[lastNoun]!.relations.length === 0
+}
+
+/** Parts and clothes become traits, with the colours before them. */
+export function addPart(state: State, item: Item): boolean {
+  const { draft, pending, lastNoun } = state
+  if (state.isNegated) {
+    draft.without.push(item.key)
+    state.pending = nothingPending()
+    return true
+  }
+  // Clothes belong to who is the sentence's subject, parts to the noun just said.
+  const source = state.linking?.how === 'wearing' ? state.linking.sources[0] : lastNoun
+  const owners =
+    state.linking?.how === 'wearing' && state.linking.sources.length > 0
+      ? state.linking.sources
+      : source === undefined
+        ? []
+        : [source]
+  if (owners.length === 0) return false
+  const words = [
+    ...pending.traits,
+    ...(pending.material ? [pending.material] : []),
+    ...pending.colors.map(({ word }) => word),
+    item.key,
+  ]
+  const trait = [...(pending.size !== undefined ? [pending.size > 1 ? 'big' : 'small'] : []), ...words].join(' ')
+  for (const owner of owners) draft.subjects[owner]!.traits.push(trait)
+  state.pending = nothingPending()
+  state.linked = state.linking ?? state.linked
+  state.linking = undefined
+  state.isClosed = true
+  return true
+}
+
+/** What still waits when a stretch ends: it belongs to the noun before, or to the picture. */
+export function settle(state: State): void {
+  const { draft, pending, lastNoun, linking } = state
+  const subject = lastNoun === undefined ? undefined : draft.subjects[lastNoun]
+  const isSaidOfNoun = state.isAfterCopula || (state.adjectivesFollow && state.before !== 'break')
+  if (subject && linking?.how === 'in' && pending.colors.length > 0) {
+    // "a woman in red"
+    subject.colors.push(...pending.colors)
+    subject.traits.push(`${pending.colors[0]!.word} clothes`)
+  } else if (subject && (isSaidOfNoun || pending.colors.length === 0)) describe(subject, pending)
+  else if (!isDescribing(pending) && pending.action === undefined) state.pending = { ...pending }
+  else {
+    draft.palette.push(...pending.colors)
+    draft.ignored.push(...pending.traits)
+  }
+  state.pending = nothingPending()
+  if (linking && !linking.isVerb && linking.sources.length > 0) {
+    const place = draft.places.at(-1)
+    const owner = subject ?? draft.subjects[linking.sources[0]!]
+    const depth = linking.how === 'behind' ? 'far' : linking.how === 'before' ? 'near' : undefined
+    if (depth === 'far' && place && !state.hasNounInClause) place.isFar = true
+    else if (depth && owner) owner.depth = depth
+  }
+  state.linking = undefined
+}

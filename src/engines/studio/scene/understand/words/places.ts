@@ -1,0 +1,92 @@
+import type { PlaceName } from '../../scene.ts'
+
+/** Words for each place. Things that are also subjects (castle, lighthouse) are not places. */
+// biome-ignore format: a table
+export const PLACE_WORDS: Readonly<Record<PlaceName, string>> = {
+  lake: 'lake, pond, lakeside, lakeshore, lagoon, reservoir, loch, fjord, tarn, lake shore, alpine lake, mountain lake',
+  sea: 'sea, ocean, seascape, waves, open sea, open water, high seas, open ocean, at sea, coast, coastline, seaside, cliff, cliffs, pacific, atlantic, mediterranean',
+  beach: 'beach, seashore, shore, sandy beach, tropical beach, island, tropical island, desert island, sand dunes by the sea, bay, cove, atoll',
+  river: 'river, riverbank, riverside, stream, creek, brook, canal, river bank, rapids, riverbed',
+  waterfall: 'waterfall, waterfalls, cascade, cataract, falls',
+  mountains: 'mountains, mountain, mountain range, alps, peak, peaks, summit, alpine, mountaintop, mountain top, mountainside, mountain pass, himalayas, rockies, canyon, ridge, glacier, mount everest, mount fuji, everest, andes, gorge, highlands, matterhorn',
+  hills: 'hills, hill, rolling hills, valley, hillside, countryside, hilltop, moor, downs, vineyard, dale, landscape, nature',
+  meadow: 'meadow, grassland, grass, pasture, flower field, field of flowers, wildflower meadow, wildflowers, clearing, glade, prairie, lawn, lavender field, lavender fields, tulip field, tulip fields, sunflower field, sunflower fields, poppy field, field of sunflowers, field of tulips, field of lavender, field of poppies, field of wildflowers, field of daisies',
+  field: 'field, wheat field, corn field, cornfield, crop field, farmland, fields, rice field, rice paddy, rice terraces, barley field, golden field, field of wheat, field of corn',
+  forest: 'forest, woods, woodland, grove, pine forest, birch forest, taiga, enchanted forest, redwood forest, bamboo forest, tree line, wood path, thicket, backwoods, forest path',
+  jungle: 'jungle, rainforest, rain forest, tropical forest, amazon, tropics, mangrove',
+  desert: 'desert, dunes, sand dunes, sahara, dune, oasis, wasteland, badlands, outback, gobi, arid land, sand',
+  savanna: 'savanna, savannah, serengeti, safari, steppe, african plain, african plains, plains, africa',
+  tundra: 'tundra, arctic, antarctica, antarctic, north pole, south pole, ice field, icy plain, iceberg, frozen tundra, snowfield, polar region, ice floe, snowy plain, frozen wasteland, icy wasteland',
+  swamp: 'swamp, marsh, bog, wetland, wetlands, bayou, everglades, fen',
+  garden: 'garden, backyard, back yard, flower garden, rose garden, zen garden, japanese garden, botanical garden, courtyard, greenhouse, orchard, yard, patio, vegetable garden, terrace, flower bed',
+  park: 'park, playground, city park, public park, central park, picnic area, schoolyard, amusement park, zoo, golf course, stadium, football field, soccer field, sports field, campsite, campground',
+  farm: 'farm, farmyard, ranch, barnyard, homestead, paddock, stable yard, farmstead',
+  village: 'village, hamlet, town, small town, old town, medieval village, medieval town, suburb, neighborhood, neighbourhood, settlement, fishing village, market, marketplace, town square, village square, plaza, square, bazaar',
+  street: 'street, city street, alley, alleyway, avenue, boulevard, downtown, sidewalk, pavement, crosswalk, intersection, times square, chinatown, back alley, side street, city, cyberpunk city, urban, in town, shopping street, street corner, cyberpunk street, lane, tokyo, parking lot, gas station, petrol station, rooftop, bus stop, station, train station, subway, subway station, airport',
+  skyline: 'skyline, cityscape, city skyline, metropolis, megacity, new york, manhattan, futuristic city, new york city, london, paris, dubai, hong kong, chicago, shanghai, big city, cyberpunk skyline, skyscrapers, berlin, sydney, singapore, los angeles, san francisco, rome, moscow, barcelona, istanbul, mumbai, rio de janeiro, atlantis, gotham',
+  road: 'road, highway, motorway, freeway, country road, dirt road, route 66, path, trail, race track, racetrack, pathway, open road, runway, railway, railroad, train tracks, tunnel',
+  harbour: 'harbour, harbor, port, marina, dock, docks, pier, wharf, quay, jetty, venice, amsterdam, boardwalk',
+  'castle-grounds': 'castle grounds, castle courtyard, castle garden, fortress grounds, palace grounds, battlefield, drawbridge, castle wall, castle walls, moat, ruins, ancient ruins, stonehenge, graveyard, cemetery',
+  underwater: 'underwater, under water, under the sea, under the water, under the ocean, ocean floor, seabed, sea floor, seafloor, coral reef, reef, deep sea, beneath the waves, bottom of the sea, bottom of the ocean, aquarium, fish tank, in the deep, deep ocean, kelp forest, beneath the sea',
+  cave: 'cave, cavern, grotto, mine, mineshaft, crystal cave, dungeon, underground, ice cave, catacombs, lair',
+  volcano: 'volcano, lava, lava field, volcanic, erupting volcano, hell, inferno, lava lake, crater, underworld, magma',
+  space: 'space, outer space, deep space, galaxy, nebula, cosmos, universe, milky way, orbit, starfield, black hole, solar system, asteroid belt, supernova, in orbit, void, interstellar space',
+  planet: 'mars, moon surface, surface of the moon, surface of mars, alien planet, alien world, lunar surface, on the moon, on mars, another planet, alien landscape, martian landscape, red planet, strange planet, distant planet, exoplanet, lunar landscape, moon base',
+  sky: 'sky, in the sky, skies, above the clouds, among the clouds, in the clouds, heaven, heavens, cloudscape, in the air, floating island, sea of clouds, mid air, midair, through the clouds',
+  'living-room': 'living room, lounge, sitting room, parlor, parlour, apartment, interior, indoors, cabin interior, loft, fireplace, hearth, dining room, home, inside a house, inside the house, room, on the rug, by the fireplace, playroom, attic, hallway, basement, indoor',
+  bedroom: 'bedroom, nursery, dorm room, hotel room, in bed, bathroom, guest room, hospital room',
+  kitchen: 'kitchen, bakery, pantry, kitchen counter, kitchen table, cooking area',
+  office: 'office, desk, at a desk, workspace, classroom, school, boardroom, meeting room, conference room, cubicle, study, home office, workplace, at the desk, on a desk, server room, call center, hospital, bank, clinic, control room',
+  cafe: 'cafe, coffee shop, coffee house, coffeehouse, cafeteria, restaurant, diner, tea house, bistro, bar, pub, tavern, coffeeshop, tearoom, tea room, inn, brasserie, food court, ice cream parlor',
+  library: 'library, bookstore, bookshop, book shop, reading room, book store, archive, antique shop, shop, store',
+  workshop: 'workshop, garage, forge, smithy, shed, factory, toolshed, warehouse, carpentry shop, blacksmith shop, assembly line, hangar, barn interior, toy shop',
+  laboratory: 'laboratory, lab, science lab, research lab, alchemy lab, spaceship interior, operating room, cockpit, spaceship bridge, space station interior',
+  hall: 'hall, ballroom, throne room, great hall, cathedral interior, palace interior, museum, art gallery, gallery, lobby, banquet hall, castle interior, temple interior, church interior, gym, court, courtroom, shopping mall, mall, in a palace, inside a castle, inside a church, swimming pool',
+  stage: 'stage, concert, theater, theatre, concert hall, nightclub, club, circus, opera house, dance floor, disco, on stage, runway show, catwalk, boxing ring, circus tent, tv studio, arena',
+  table: 'still life, tabletop, counter, countertop, windowsill',
+  studio: 'studio, photo studio, studio backdrop, white background, plain background, black background, product shot, product photo, product photography, studio background, gray background, grey background, isolated, seamless background, red background, blue background, green background, yellow background, pink background, transparent background, simple background, neutral background, solid background, clean background, gradient background, studio lighting, pedestal, podium',
+  abstract: 'abstract, abstraction, fractal, fluid art, geometric shapes, kaleidoscope, swirls, abstract art, abstract background, abstract shapes, generative art, gradient, mandala, geometric abstraction, vortex, psychedelic',
+  pattern: 'pattern, seamless pattern, wallpaper pattern, tileable, textile pattern, repeating pattern, texture, tiles, ornament, tile pattern, fabric pattern, wallpaper',
+}
+
+/** Words of places that say more than the place. */
+// biome-ignore format: a table
+export const PLACE_GIVES: Readonly<Record<string, { time?: 'night' | 'noon'; season?: 'winter' | 'autumn' | 'spring' | 'summer'; mood?: 'spooky' | 'epic' | 'calm' | 'dark' | 'festive' | 'cozy' | 'dreamy' }>> = {
+  glacier: { season: 'winter' }, 'ice cave': { season: 'winter' }, himalayas: { season: 'winter' }, 'mount everest': { season: 'winter' },
+  everest: { season: 'winter' }, graveyard: { mood: 'spooky' }, cemetery: { mood: 'spooky' }, battlefield: { mood: 'epic' }, 'zen garden': { mood: 'calm' },
+  nightclub: { time: 'night' }, disco: { time: 'night', mood: 'festive' }, 'dance floor': { time: 'night' }, 'milky way': { time: 'night' },
+  'cyberpunk city': { time: 'night' }, 'cyberpunk street': { time: 'night' }, 'cyberpunk skyline': { time: 'night' }, 'enchanted forest': { mood: 'dreamy' },
+  hell: { mood: 'dark' }, inferno: { mood: 'dark' }, underworld: { mood: 'dark' }, dungeon: { mood: 'dark' }, catacombs: { mood: 'dark' },
+  fireplace: { mood: 'cozy' }, 'by the fireplace': { mood: 'cozy' }, hearth: { mood: 'cozy' }, circus: { mood: 'festive' }, snowfield: { season: 'winter' },
+  gotham: { time: 'night', mood: 'dark' }, oasis: { time: 'noon' }, 'tropical island': { season: 'summer' }, 'tropical beach': { season: 'summer' },
+}
+
+/** What a picture without a time word looks best in. Others: afternoon. */
+// biome-ignore format: a table
+export const PLACE_TIMES: Readonly<Partial<Record<PlaceName, 'golden-hour' | 'morning' | 'night' | 'noon'>>> = {
+  lake: 'golden-hour', mountains: 'golden-hour', hills: 'golden-hour', desert: 'golden-hour', savanna: 'golden-hour', volcano: 'night',
+  space: 'night', waterfall: 'morning', forest: 'morning', garden: 'morning', park: 'morning', farm: 'morning', kitchen: 'morning', bedroom: 'morning',
+  cafe: 'morning', underwater: 'noon', studio: 'noon', abstract: 'noon', pattern: 'noon', stage: 'night', sky: 'golden-hour', harbour: 'golden-hour',
+}
+
+/** Places of which one lies in front of the other when both are named: the earlier in this list is the farther one. */
+export const BACKDROPS: readonly PlaceName[] = [
+  'mountains',
+  'skyline',
+  'hills',
+  'volcano',
+  'sea',
+  'waterfall',
+  'forest',
+  'sky',
+  'village',
+  'space',
+]
+
+/** Said of a place that is named elsewhere, or when there is none: they count only then. */
+// biome-ignore format: a list
+export const WEAK_PLACES = new Set([
+  'sky', 'skies', 'grass', 'sand', 'home', 'interior', 'indoors', 'indoor', 'room', 'nature', 'landscape', 'path', 'cliff', 'cliffs', 'waves', 'square', 'universe', 'void', 'trail', 'urban', 'tiles', 'texture', 'shop', 'store', 'school',
+  'gradient', 'wallpaper', 'swirls', 'lava', 'ornament', 'isolated', 'desk', 'counter', 'countertop', 'windowsill', 'lane', 'terrace', 'yard', 'bay', 'cove', 'shore', 'coast', 'tunnel', 'bar', 'club', 'falls', 'alpine', 'plains', 'volcanic', 'stage',
+  'concert', 'study', 'mine', 'court', 'peak', 'summit', 'ridge', 'orbit', 'station', 'studio lighting', 'rooftop', 'volcano lair', 'abstract', 'pattern', 'galaxy', 'crater', 'market', 'hall', 'clearing', 'wood path', 'dale', 'downs', 'falls',
+])
