@@ -3,6 +3,7 @@ import { makeRandom } from '../../motion/random.ts'
 import { borderDistance } from './methods/border-distance.ts'
 import { fillShapes, flatShapes } from './methods/flat-shapes.ts'
 import { kuwahara } from './methods/kuwahara.ts'
+import type { Lab } from './methods/oklab.ts'
 import { blurPixels, blurPlane, lumaOf, shade, toPicture, toPixels, unitOf } from './methods/pixels.ts'
 import { lit } from './methods/relief.ts'
 import { noisePlane } from './methods/textures.ts'
@@ -34,6 +35,18 @@ function pressThumbs(height: Plane, u: number, seed: number): void {
   }
 }
 
+/** Colours that are near each other belong to one lump: no seam runs between them. */
+function lumpsOf(palette: readonly Lab[]): number[] {
+  const lumps = palette.map((_, index) => index)
+  for (const [i, a] of palette.entries()) {
+    for (const [j, b] of palette.entries()) {
+      const gap = Math.hypot((a[0] - b[0]) * 0.6, (a[1] - b[1]) * 1.6, (a[2] - b[2]) * 1.6)
+      if (j < i && gap < 0.085) lumps[i] = Math.min(lumps[i]!, lumps[j]!)
+    }
+  }
+  return lumps
+}
+
 export const clay: Style = {
   name: 'clay',
   summary: 'Modelled in plasticine: every shape a rounded soft body, lit from the side, with finger marks.',
@@ -45,7 +58,8 @@ export const clay: Style = {
     const calm = kuwahara(kuwahara(source, 7 * u), 4 * u)
     const shapes = flatShapes(calm, 13, 3.4 * u, seed, ([l, a, b]) => [0.2 + l * 0.74, a * 1.35, b * 1.35], 420)
     signal.throwIfAborted()
-    const labels = shapes.regions.first.slice()
+    const lumpOf = lumpsOf(shapes.palette)
+    const labels = shapes.regions.first.map((label) => lumpOf[label]!)
     if (depths) for (let i = 0; i < labels.length; i++) labels[i] = labels[i]! + 64 * (depths.ids[i]! % 900)
     const distance = borderDistance(labels, width, height)
     const round = 24 * u
@@ -62,8 +76,8 @@ export const clay: Style = {
     for (let i = 0; i < soft.data.length; i++) soft.data[i]! += grit.data[i]! * 0.22 * u
     // Each lump is one colour with a little of the picture's own shading.
     const pixels = fillShapes(shapes, width, height)
-    const own = blurPixels(calm, 4 * u)
-    for (let k = 0; k < pixels.data.length; k++) pixels.data[k] = pixels.data[k]! * 0.75 + own.data[k]! * 0.25
+    const own = blurPixels(calm, 3 * u)
+    for (let k = 0; k < pixels.data.length; k++) pixels.data[k] = pixels.data[k]! * 0.55 + own.data[k]! * 0.45
     shade(pixels, lit(soft, 0.5, 0.3))
     const crease = blurPlane({ width, height, data: distance.data.map((d) => Math.max(0, 1 - d / (3 * u))) }, 1.2 * u)
     for (let i = 0, k = 0; i < crease.data.length; i++, k += 3) {

@@ -84,25 +84,26 @@ function drawFacet(sheet: Sheet, view: Sheet, shape: Facet, u: number, random: (
   pen.save()
   path()
   pen.clip()
+  pen.drawImage(view.canvas, 0, 0)
   pen.translate(x, y)
-  pen.rotate((random() - 0.5) * 0.42)
-  const zoom = 0.95 + random() * 0.4
+  pen.rotate((random() - 0.5) * 0.5)
+  const zoom = 0.95 + random() * 0.3
   pen.scale(zoom, zoom)
-  pen.translate(-x + (random() - 0.5) * size * 0.38, -y + (random() - 0.5) * size * 0.38)
+  pen.translate(-x + (random() - 0.5) * size * 0.34, -y + (random() - 0.5) * size * 0.34)
   pen.drawImage(view.canvas, 0, 0)
   pen.restore()
   const angle = random() * Math.PI * 2
   const dx = Math.cos(angle) * size * 0.7
   const dy = Math.sin(angle) * size * 0.7
   const fall = pen.createLinearGradient(x - dx, y - dy, x + dx, y + dy)
-  fall.addColorStop(0, 'rgba(255,244,214,0.38)')
+  fall.addColorStop(0, 'rgba(255,240,205,0.3)')
   fall.addColorStop(0.45, 'rgba(120,100,80,0)')
-  fall.addColorStop(1, 'rgba(26,20,24,0.5)')
+  fall.addColorStop(1, 'rgba(22,16,22,0.46)')
   pen.fillStyle = fall
   path()
   pen.fill()
-  pen.strokeStyle = css([0.1, 0.08, 0.09], 0.75)
-  pen.lineWidth = (1.1 + random() * 1.6) * u
+  pen.strokeStyle = css([0.07, 0.05, 0.06], 0.92)
+  pen.lineWidth = (1.4 + random() * 2.4) * u
   path()
   pen.stroke()
 }
@@ -111,9 +112,9 @@ function drawFacet(sheet: Sheet, view: Sheet, shape: Facet, u: number, random: (
 function muted(source: Pixels): Pixels {
   return regrade(source, (lab, k) => {
     const light = lab[k]!
-    lab[k] = 0.1 + light * 0.86
-    lab[k + 1] = lab[k + 1]! * 0.72 + 0.012
-    lab[k + 2] = lab[k + 2]! * 0.72 + (light - 0.35) * 0.08
+    lab[k] = 0.06 + light * 0.9 + (light - 0.5) * 0.16
+    lab[k + 1] = lab[k + 1]! * 0.85 + 0.012
+    lab[k + 2] = lab[k + 2]! * 0.85 + (light - 0.35) * 0.1
   })
 }
 
@@ -124,7 +125,7 @@ export const cubism: Style = {
     const full = toPixels(picture)
     const u = unitOf(full)
     const random = makeRandom(seed)
-    const view = sheetOf(muted(kuwahara(full, 5 * u)))
+    const view = sheetOf(muted(kuwahara(full, 3.5 * u)))
     const sheet = makeSheet(full.width, full.height)
     for (const shape of facets(full.width, full.height, subjectMask(full, depths), random)) {
       drawFacet(sheet, view, shape, u, random)
@@ -138,7 +139,7 @@ export const cubism: Style = {
     const ground = makePixels(full.width, full.height)
     ground.data.set(broken.data)
     const { pixels, height } = paintStrokes(broken, flowOf(broken, 12), [brush], ground, seed, signal)
-    for (let k = 0; k < pixels.data.length; k++) pixels.data[k] = pixels.data[k]! * 0.55 + broken.data[k]! * 0.45
+    for (let k = 0; k < pixels.data.length; k++) pixels.data[k] = pixels.data[k]! * 0.4 + broken.data[k]! * 0.6
     shade(pixels, lit(height, 0.45, 0.12))
     return toPicture(pixels)
   },

@@ -5,7 +5,7 @@ import { flowOf } from './methods/flow.ts'
 import { kuwahara } from './methods/kuwahara.ts'
 import { colourOf, regrade, toLab } from './methods/oklab.ts'
 import { indexBy, paletteOf } from './methods/palette.ts'
-import { css, makeSheet, pixelsOf, type Sheet } from './methods/pen.ts'
+import { css, pixelsOf, type Sheet, sheetOf } from './methods/pen.ts'
 import {
   type Colour,
   clamp01,
@@ -116,14 +116,17 @@ export const embroidery: Style = {
     })
     const wide = 5.4 * u
     const lines = streamlines({
-      ...{ width, height, spacing: wide * 0.78, direction: alongFlow(flowOf(source, 18)), seed },
+      ...{ width, height, spacing: wide * 0.68, direction: alongFlow(flowOf(source, 18)), seed },
       ...{ lengthMin: 8 * u, lengthMax: 500 * u },
     })
     signal.throwIfAborted()
     const cloth = weave(full, 6.5 * u, seed)
     const pixels = makePixels(width, height, LINEN)
     shade(pixels, lit(cloth, 0.9 * u))
-    const sheet = makeSheet(width, height, css([0.35, 0.3, 0.27]))
+    const under = makePixels(width, height)
+    // Between the threads one sees more thread, in the shade.
+    for (let k = 0; k < under.data.length; k++) under.data[k] = source.data[k]! * 0.55
+    const sheet = sheetOf(under)
     sheet.pen.lineCap = 'round'
     const random = makeRandom(seed)
     const colourAt = threads(source, seed)

@@ -1,10 +1,14 @@
 import { anime } from './anime.ts'
+import { blueprint } from './blueprint.ts'
+import { chalkboard } from './chalkboard.ts'
 import { charcoal } from './charcoal.ts'
 import { clay } from './clay.ts'
 import { comic } from './comic.ts'
 import { cubism } from './cubism.ts'
 import { embroidery } from './embroidery.ts'
+import { filmNoir } from './film-noir.ts'
 import { flat } from './flat.ts'
+import { glitch } from './glitch.ts'
 import { gouache } from './gouache.ts'
 import { impressionism } from './impressionism.ts'
 import { ink } from './ink.ts'
@@ -13,6 +17,7 @@ import { linocut } from './linocut.ts'
 import { lowPoly } from './low-poly.ts'
 import { manga } from './manga.ts'
 import { mosaic } from './mosaic.ts'
+import { neon } from './neon.ts'
 import { oil } from './oil.ts'
 import { paperCut } from './paper-cut.ts'
 import { pastel } from './pastel.ts'
@@ -21,6 +26,7 @@ import { photo } from './photo.ts'
 import { pixelArt } from './pixel-art.ts'
 import { pointillism } from './pointillism.ts'
 import { popArt } from './pop-art.ts'
+import { sepia } from './sepia.ts'
 import { stainedGlass } from './stained-glass.ts'
 import type { Style } from './style.ts'
 import { voxel } from './voxel.ts'
@@ -56,6 +62,12 @@ export const STYLES: readonly Style[] = [
   mosaic,
   cubism,
   popArt,
+  neon,
+  blueprint,
+  chalkboard,
+  sepia,
+  filmNoir,
+  glitch,
 ]
 
 export function styleNamed(name: string): Style | undefined {

@@ -9,6 +9,8 @@ import { alongFlow, streamlines } from './methods/streamlines.ts'
 import { noisePlane } from './methods/textures.ts'
 import type { Style } from './style.ts'
 
+const GROUT = css(hex('#6f675d'))
+
 export const mosaic: Style = {
   name: 'mosaic',
   summary: 'Small stone and glass tiles laid in rows along the forms, with grout between them.',
@@ -23,16 +25,16 @@ export const mosaic: Style = {
     })
     const tile = 12 * u
     const rows = streamlines({
-      ...{ width, height, spacing: tile, direction: alongFlow(flowOf(source, 14)), seed },
+      ...{ width, height, spacing: tile * 0.84, direction: alongFlow(flowOf(source, 14)), seed },
       ...{ lengthMin: tile * 0.6, lengthMax: 900 * u },
     })
     signal.throwIfAborted()
     const random = makeRandom(seed)
-    const colours = makeSheet(width, height, css(hex('#8d8478')))
+    const colours = makeSheet(width, height, GROUT)
     const stones = makeSheet(width, height)
     for (const row of rows) {
-      // Points of a row are a third of a tile apart.
-      for (let p = 0; p < row.length / 2; p += 3) {
+      // Points of a row are 0.28 of a tile apart.
+      for (let p = 0; p < row.length / 2; p += 4) {
         const next = Math.min(row.length / 2 - 1, p + 1)
         const back = Math.max(0, next - 2)
         const angle = Math.atan2(row[next * 2 + 1]! - row[back * 2 + 1]!, row[next * 2]! - row[back * 2]!)
@@ -41,16 +43,22 @@ export const mosaic: Style = {
         const k = (Math.min(height - 1, Math.floor(y)) * width + Math.min(width - 1, Math.floor(x))) * 3
         const own = 0.9 + random() * 0.2
         const fill = css([source.data[k]! * own, source.data[k + 1]! * own, source.data[k + 2]! * own])
-        const long = tile * (0.42 + random() * 0.05)
-        const wide = tile * (0.41 + random() * 0.06)
+        const long = tile * (0.46 + random() * 0.06)
+        const wide = tile * (0.43 + random() * 0.06)
         const turn = angle + (random() - 0.5) * 0.14
         const skew = (random() - 0.5) * 0.14
         for (const { pen } of [colours, stones]) {
           pen.setTransform(Math.cos(turn), Math.sin(turn), -Math.sin(turn + skew), Math.cos(turn + skew), x, y)
-          pen.fillStyle = pen === colours.pen ? fill : '#ffffff'
-          pen.beginPath()
-          pen.roundRect(-long, -wide, long * 2, wide * 2, tile * 0.07)
-          pen.fill()
+          // Where rows crowd, a tile lies over its neighbour with its own joint around it.
+          for (const [rim, style] of [
+            [tile * 0.07, pen === colours.pen ? GROUT : '#000000'],
+            [0, pen === colours.pen ? fill : '#ffffff'],
+          ] as const) {
+            pen.fillStyle = style
+            pen.beginPath()
+            pen.roundRect(-long - rim, -wide - rim, (long + rim) * 2, (wide + rim) * 2, tile * 0.07)
+            pen.fill()
+          }
         }
       }
     }

@@ -7,7 +7,7 @@ import { lit } from './methods/relief.ts'
 import { noisePlane, paperTooth } from './methods/textures.ts'
 import type { PictureDepths, Style } from './style.ts'
 
-const SHEETS = 11
+const SHEETS = 14
 
 /** The sheets from the lowest up: far to near where depth is known, else light to dark. */
 function stack(shapes: FlatShapes, depths: PictureDepths | undefined): number[] {
@@ -59,13 +59,12 @@ export const paperCut: Style = {
         const other = levelOf[second[i]!]! >= level ? 1 : 0
         sheet.data[i] = other + (own - other) * share[i]!
       }
-      const shadow = shadowOf(sheet, 7 * u, 5.5 * u)
-      const near = shadowOf(sheet, 2 * u, 1.5 * u)
+      const shadow = shadowOf(sheet, 5.5 * u, 4 * u)
       const colour = shapes.colours[order[level]!]!
       const edge = lit(blurPlane(sheet, 0.9 * u), 0.45)
       const tint = (hash(level, 3, seed) - 0.5) * 0.02
       for (let i = 0, k = 0; i < sheet.data.length; i++, k += 3) {
-        const dim = 1 - (1 - sheet.data[i]!) * (shadow.data[i]! * 0.4 + near.data[i]! * 0.22)
+        const dim = 1 - (1 - sheet.data[i]!) * (shadow.data[i]! * 0.58)
         const rim = Math.min(1.3, edge.data[i]!)
         for (let c = 0; c < 3; c++) {
           const below = pixels.data[k + c]! * dim

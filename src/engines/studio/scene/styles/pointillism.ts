@@ -1,7 +1,7 @@
 import { makeRandom } from '../../motion/random.ts'
 import { colourOf, labOf } from './methods/oklab.ts'
-import { css, makeSheet, pixelsOf, type Sheet } from './methods/pen.ts'
-import { blurPixels, type Colour, hex, type Pixels, shade, toPicture, toPixels, unitOf } from './methods/pixels.ts'
+import { css, pixelsOf, type Sheet, sheetOf } from './methods/pen.ts'
+import { blurPixels, type Colour, type Pixels, shade, toPicture, toPixels, unitOf } from './methods/pixels.ts'
 import { lit } from './methods/relief.ts'
 import { paperTooth } from './methods/textures.ts'
 import type { Style } from './style.ts'
@@ -13,12 +13,14 @@ import type { Style } from './style.ts'
 function touch(colour: Colour, random: () => number): Colour {
   const [light, a, b] = labOf(colour)
   const chroma = Math.hypot(a, b)
-  const pure = Math.min(0.24, 0.055 + chroma * 1.45)
+  // Dark and white places hold little colour.
+  const room = Math.min(1, light * 2.2, (1 - light) * 5 + 0.25)
+  const pure = Math.min(0.24, 0.05 * room + chroma * 1.35)
   const roll = random()
-  const spread = roll < 0.12 ? Math.PI : (random() - 0.5) * 1.9
+  const spread = roll < 0.1 ? Math.PI : (random() - 0.5) * 1.5
   const hue = (chroma > 0.008 ? Math.atan2(b, a) : random() * 2 * Math.PI) + spread
-  const strength = roll < 0.12 ? pure * 0.45 : pure
-  const own = light + (random() - 0.5) * 0.15
+  const strength = roll < 0.1 ? pure * 0.4 : pure
+  const own = light + (random() - 0.5) * 0.12 * (0.3 + room * 0.7)
   return colourOf([Math.min(0.97, 0.08 + own * 0.92), Math.cos(hue) * strength, Math.sin(hue) * strength])
 }
 
@@ -56,11 +58,11 @@ export const pointillism: Style = {
     const source = toPixels(picture)
     const u = unitOf(source)
     const random = makeRandom(seed)
-    const sheet = makeSheet(source.width, source.height, css(hex('#efe6d2')))
+    const sheet = sheetOf(blurPixels(source, 9 * u))
     dots(sheet, blurPixels(source, 4 * u), 7.5 * u, 1, random)
     signal.throwIfAborted()
     dots(sheet, blurPixels(source, 1.5 * u), 4.4 * u, 0.85, random)
-    dots(sheet, source, 3.2 * u, 0.75, random)
+    dots(sheet, source, 3.1 * u, 0.9, random)
     const pixels = pixelsOf(sheet)
     shade(pixels, lit(paperTooth(source, 1, seed), 0.05))
     return toPicture(pixels)

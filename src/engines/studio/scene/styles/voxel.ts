@@ -97,6 +97,10 @@ export const voxel: Style = {
       const size = cells.cell
       return { x: column * size - out, y: row * size + out, size, colour: [r * own, g * own, b * own] }
     })
+    // Blocks that moved away from the rim leave no hole: a flat wall stands behind.
+    for (const [i, { size, colour }] of blocks.entries()) {
+      front(sheet.pen, { x: (i % cells.columns) * size, y: Math.floor(i / cells.columns) * size, size, colour })
+    }
     // Layer by layer towards the eye, so that what stands out covers what lies behind.
     for (let level = 0; level <= LEVELS; level++) {
       const layer = [...blocks.keys()].filter((i) => tall[i] === level)

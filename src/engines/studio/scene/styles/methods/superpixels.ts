@@ -1,3 +1,4 @@
+import { hash } from '../../../motion/random.ts'
 import { toLab } from './oklab.ts'
 import type { Pixels } from './pixels.ts'
 
@@ -6,9 +7,15 @@ export type Superpixels = { labels: Uint16Array; count: number; cells: Float32Ar
 
 /**
  * Cells of about equal size that keep to the picture's edges (SLIC). A high `compactness` makes them round, a low one
- * lets them follow colours: 0.1 is usual.
+ * lets them follow colours: 0.1 is usual. `loose` 0..1 moves their first places off the grid; neighbours whose colours
+ * are nearer than `join` become one, up to three.
  */
-export function superpixels(pixels: Pixels, wanted: number, compactness: number): Superpixels {
+export function superpixels(
+  pixels: Pixels,
+  wanted: number,
+  compactness: number,
+  look: { loose: number; join: number; seed: number },
+): Superpixels {
   const { width, height } = pixels
   const lab = toLab(pixels)
   const step = Math.sqrt((width * height) / wanted)
@@ -19,9 +26,11 @@ export function superpixels(pixels: Pixels, wanted: number, compactness: number)
   for (let i = 0; i < count; i++) {
     const row = Math.floor(i / columns)
     // Rows are shifted against each other, so that cells become six-sided rather than square.
-    const x = (((i % columns) + (row & 1 ? 0.75 : 0.25)) / columns) * width
-    const y = ((row + 0.5) / rows) * height
-    const k = (Math.floor(y) * width + Math.min(width - 1, Math.floor(x))) * 3
+    const shiftX = (hash(i, 1, look.seed) - 0.5) * look.loose
+    const shiftY = (hash(i, 2, look.seed) - 0.5) * look.loose
+    const x = clampTo((((i % columns) + (row & 1 ? 0.75 : 0.25) + shiftX) / columns) * width, width)
+    const y = clampTo(((row + 0.5 + shiftY) / rows) * height, height)
+    const k = (Math.floor(y) * width + Math.floor(x)) * 3
     centres.set([x, y, lab.data[k]!, lab.data[k + 1]!, lab.data[k + 2]!], i * 5)
   }
   const labels = new Uint16Array(width * height)
@@ -31,9 +40,42 @@ export function superpixels(pixels: Pixels, wanted: number, compactness: number)
     recentre(lab, labels, centres, count)
   }
   for (let round = 0; round < 3; round++) majority(labels, width, height, Math.max(1, Math.round(step / 14)))
+  if (look.join > 0) join(labels, width, height, centres, count, look.join)
   const cells = new Float32Array(count * 5)
   recentre(pixels, labels, cells, count)
   return { labels, count, cells }
+}
+
+function clampTo(value: number, size: number): number {
+  return Math.max(0, Math.min(size - 1, value))
+}
+
+/** Neighbours of nearly one colour become one cell, so that sizes and shapes differ as in real work. */
+function join(
+  labels: Uint16Array,
+  width: number,
+  height: number,
+  centres: Float32Array,
+  count: number,
+  nearness: number,
+): void {
+  const group = Uint16Array.from({ length: count }, (_, i) => i)
+  const members = new Uint8Array(count).fill(1)
+  const apart = (a: number, b: number) => Math.hypot(...[2, 3, 4].map((c) => centres[a * 5 + c]! - centres[b * 5 + c]!))
+  for (let y = 0; y < height - 1; y++) {
+    for (let x = 0; x < width - 1; x++) {
+      const i = y * width + x
+      for (const n of [i + 1, i + width]) {
+        if (labels[i] === labels[n]) continue
+        const a = group[labels[i]!]!
+        const b = group[labels[n]!]!
+        if (a === b || members[a]! + members[b]! > 3 || apart(a, b) > nearness) continue
+        members[a]! += members[b]!
+        for (let g = 0; g < count; g++) if (group[g] === b) group[g] = a
+      }
+    }
+  }
+  for (let i = 0; i < labels.length; i++) labels[i] = group[labels[i]!]!
 }
 
 function assign(
