@@ -1,0 +1,130 @@
+import type { Rgb, Scene, SubjectAsk } from '../scene.ts'
+import { type Bounds, boundsOf } from '../shapes/bounds.ts'
+import { card } from '../shapes/mesh.ts'
+import type { Model } from '../shapes/model.ts'
+import type { Random } from '../shapes/random.ts'
+import { rgb, type Surface, type Texture } from '../shapes/surface.ts'
+import { HERE, place } from '../shapes/vector.ts'
+import { subjectNamed } from '../subjects/index.ts'
+import type { Form, Subject } from '../subjects/subject.ts'
+
+/** A drawing of the noun, clear around it. */
+export type DrawNoun = (emoji: string) => Promise<Texture>
+
+/** One thing on the stage, made but not yet placed. */
+export type Actor = {
+  /** Place in `Scene.subjects`. */
+  ask: number
+  model: Model
+  /** Of the model turned by `yaw` and scaled by `size`, standing at the origin. */
+  bounds: Bounds
+  yaw: number
+  size: number
+  stands: Subject['stands']
+  kind: Subject['kind'] | 'drawing'
+}
+
+const MANY = 12
+/** How high a drawn noun stands where nothing is known about its size. */
+const DRAWING_METRES = 1
+
+export async function makeActors(
+  scene: Scene,
+  { random, time, drawNoun }: { random: Random; time: number; drawNoun: DrawNoun },
+): Promise<Actor[]> {
+  const actors: Actor[] = []
+  for (const [i, ask] of scene.subjects.entries()) {
+    const count = Math.max(1, Math.min(MANY, ask.count))
+    for (let n = 0; n < count; n++) {
+      const own = random.branch(`${i} ${ask.word} ${n}`)
+      actors.push(
+        'subject' in ask.thing
+          ? modelled(ask, ask.thing.subject, i, n, own, time)
+          : await drawn(ask, ask.thing.drawing, i, drawNoun),
+      )
+    }
+  }
+  return actors
+}
+
+function modelled(ask: SubjectAsk, name: string, index: number, n: number, random: Random, time: number): Actor {
+  const subject = subjectNamed(name)
+  if (!subject) throw new Error(`the scene names a subject that is not in the library: ${name}`)
+  // Several of a kind do not move in step.
+  const phase = n === 0 ? 0 : random.next()
+  const form: Form = {
+    colors: ask.colors.map((color) => color.rgb),
+    traits: ask.traits,
+    time: (time + phase) % 1,
+    random,
+    ...(ask.material ? { material: ask.material } : {}),
+    ...(ask.action ? { action: ask.action } : {}),
+    ...(ask.age ? { age: ask.age } : {}),
+    ...(ask.gender ? { gender: ask.gender } : {}),
+  }
+  const model = remade(subject.make(form), ask.material)
+  const size = ask.size * (n === 0 ? 1 : random.between(0.9, 1.08))
+  const yaw = (subject.bestYaw + random.between(-12, 12)) * (random.next() < 0.5 ? 1 : -1)
+  const bounds = boundsOf(model.solids, place([0, 0, 0], { yaw }, size))
+  return { ask: index, model, bounds, yaw, size, stands: subject.stands, kind: subject.kind }
+}
+
+/** What an unusual material does to any thing: a golden cat, a glass horse, a wooden car. */
+const MATERIALS: Record<string, { surface: Partial<Surface> & Pick<Surface, 'material'>; color: Rgb }> = {
+  gold: { surface: { material: 'metal', roughness: 0.22 }, color: rgb('#f2b63a') },
+  silver: { surface: { material: 'metal', roughness: 0.2 }, color: rgb('#d5d9de') },
+  bronze: { surface: { material: 'metal', roughness: 0.35 }, color: rgb('#a9713a') },
+  copper: { surface: { material: 'metal', roughness: 0.3 }, color: rgb('#c8754a') },
+  metal: { surface: { material: 'metal', roughness: 0.3 }, color: rgb('#b4bac0') },
+  steel: { surface: { material: 'metal', roughness: 0.25 }, color: rgb('#aeb6be') },
+  wood: { surface: { material: 'wood' }, color: rgb('#a87446') },
+  stone: { surface: { material: 'rock' }, color: rgb('#8f8a82') },
+  marble: { surface: { material: 'marble', tint: rgb('#6f7480') }, color: rgb('#ebe8e2') },
+  ice: { surface: { material: 'ice' }, color: rgb('#bfe3f5') },
+  glass: { surface: { material: 'glass' }, color: rgb('#b8dce4') },
+  crystal: { surface: { material: 'glass' }, color: rgb('#c8d4ff') },
+  paper: { surface: { material: 'paper' }, color: rgb('#f3efe6') },
+  plastic: { surface: { material: 'glossy' }, color: rgb('#e0584a') },
+  leather: { surface: { material: 'leather' }, color: rgb('#7a4a2c') },
+  clay: { surface: { material: 'matte', roughness: 0.7 }, color: rgb('#b56a48') },
+}
+
+function remade(model: Model, material: string | undefined): Model {
+  const look = material ? MATERIALS[material] : undefined
+  if (!look) return model
+  const solids = model.solids.map((solid) => {
+    const surface = { ...solid.surface, ...look.surface }
+    if (solid.kind === 'clay') {
+      const pieces = solid.pieces.slice()
+      for (let i = 0; i < pieces.length; i += 24) {
+        const light = 0.6 + 0.8 * Math.min(1, pieces[i + 3]! * 0.3 + pieces[i + 4]! * 0.6 + pieces[i + 5]! * 0.1)
+        if (pieces[i + 3]! >= 0)
+          pieces.set(
+            look.color.map((c) => c * Math.min(1, light)),
+            i + 3,
+          )
+      }
+      return { ...solid, pieces, surface }
+    }
+    const vertices = solid.vertices.slice()
+    for (let i = 0; i < vertices.length; i += 12) vertices.set(look.color, i + 6)
+    return { ...solid, vertices, surface }
+  })
+  return { ...model, solids }
+}
+
+async function drawn(ask: SubjectAsk, emoji: string, index: number, drawNoun: DrawNoun): Promise<Actor> {
+  const texture = await drawNoun(emoji)
+  const size = ask.size * DRAWING_METRES
+  const width = texture.width / texture.height
+  const model: Model = { solids: [card({ material: 'card', texture }, width, 1, HERE)] }
+  return {
+    ask: index,
+    model,
+    bounds: boundsOf(model.solids, place([0, 0, 0], {}, size)),
+    yaw: 0,
+    size,
+    stands: 'surface',
+    kind: 'drawing',
+  }
+}

@@ -1,0 +1,221 @@
+import type { Scene } from '../scene.ts'
+import type { Random } from '../shapes/random.ts'
+import { applied, place, type Vec } from '../shapes/vector.ts'
+import type { Actor } from './actors.ts'
+
+/** An actor where it stands; `lift` is above the ground or water there. */
+export type Placed = Actor & { at: Vec; lift: number; turn: number; isFar: boolean; carriedBy?: Placed }
+
+const widthOf = ({ bounds }: Actor) => bounds.high[0] - bounds.low[0]
+const depthOf = ({ bounds }: Actor) => bounds.high[2] - bounds.low[2]
+export const heightOf = ({ bounds }: Actor) => bounds.high[1] - bounds.low[1]
+
+/** Beside much larger ones small things are lost: these go back so far that all fit. */
+const TOO_LARGE = 3.2
+
+/** Puts the actors around the origin as the words say; the camera will look from +z. */
+export function arrange(scene: Scene, actors: readonly Actor[], random: Random): Placed[] {
+  const placed = new Map<Actor, Placed>()
+  const groups = scene.subjects.map((_, i) => actors.filter((actor) => actor.ask === i))
+  const free = groups.filter((group) => group.length > 0 && !leads(scene, group[0]!.ask))
+  standInRow(scene, free, placed, random)
+  // Twice: what is related to something related finds its place in the second round.
+  for (let round = 0; round < 3; round++) {
+    for (const group of groups) {
+      for (const [n, actor] of group.entries()) {
+        if (placed.has(actor)) continue
+        const relation = leads(scene, actor.ask)
+        const base = relation && [...placed.values()].filter((other) => other.ask === relation.to)
+        if (!relation || !base || base.length === 0) continue
+        placed.set(actor, relate(actor, relation.how, base[n % base.length]!, base, n, group.length, random))
+      }
+    }
+  }
+  const rest = actors.filter((actor) => !placed.has(actor))
+  if (rest.length > 0) standInRow(scene, [rest], placed, random)
+  return actors.map((actor) => placed.get(actor)!)
+}
+
+/** The relation that says where it stands, if any: holding and riding place the other one or this one. */
+function leads(scene: Scene, ask: number): { how: string; to: number } | undefined {
+  const own = scene.subjects[ask]?.relations.find(
+    (r) => !['holding', 'wearing', 'looking-at'].includes(r.how) && r.to !== ask,
+  )
+  if (own) return own
+  // What somebody holds or wears is placed by its bearer.
+  const bearer = scene.subjects.findIndex(
+    (s, i) => i !== ask && s.relations.some((r) => r.to === ask && ['holding', 'wearing'].includes(r.how)),
+  )
+  if (bearer < 0) return undefined
+  const how = scene.subjects[bearer]!.relations.find((r) => r.to === ask)!.how
+  return { how: how === 'holding' ? 'held' : 'worn', to: bearer }
+}
+
+function standInRow(
+  scene: Scene,
+  groups: readonly (readonly Actor[])[],
+  placed: Map<Actor, Placed>,
+  random: Random,
+): void {
+  const near = groups.filter((group) => scene.subjects[group[0]!.ask]!.depth !== 'far')
+  const first = near[0]?.[0]
+  const small = first ? heightOf(first) : 1
+  let [left, right] = [0, 0]
+  for (const [g, group] of near.entries()) {
+    const big = g > 0 && heightOf(group[0]!) > small * TOO_LARGE
+    const wanted = scene.subjects[group[0]!.ask]!.across
+    const rows = rowOf(group, random)
+    const total = rows.width
+    let middle = 0
+    if (g > 0 && !big) {
+      const toRight = wanted !== undefined ? wanted > 0 : right <= -left
+      middle = toRight ? right + total / 2 + small * 0.12 : left - total / 2 - small * 0.12
+    }
+    const back = big ? -(depthOf(group[0]!) / 2 + heightOf(group[0]!) * 0.75 + small) : 0
+    const side = big ? (g % 2 === 1 ? 1 : -1) * total * 0.28 : 0
+    for (const [i, actor] of group.entries()) {
+      const spot = rows.spots[i]!
+      const at: Vec = [middle + side + spot.x, 0, back + spot.z]
+      placed.set(actor, { ...actor, at, lift: liftOf(actor, random), turn: actor.yaw, isFar: false })
+    }
+    if (!big) {
+      left = Math.min(left, middle - total / 2)
+      right = Math.max(right, middle + total / 2)
+    }
+  }
+  const shift = (left + right) / 2
+  for (const [actor, spot] of placed)
+    if (!spot.isFar) placed.set(actor, { ...spot, at: [spot.at[0] - shift, spot.at[1], spot.at[2]] })
+  placeFar(scene, groups, placed, random)
+}
+
+function placeFar(scene: Scene, groups: readonly (readonly Actor[])[], placed: Map<Actor, Placed>, random: Random) {
+  for (const group of groups.filter((one) => scene.subjects[one[0]!.ask]!.depth === 'far')) {
+    for (const [i, actor] of group.entries()) {
+      const away = Math.max(14, heightOf(actor) * 5.5)
+      const across = scene.subjects[actor.ask]!.across ?? random.between(-0.6, 0.6)
+      const at: Vec = [across * away * 0.35 + (i - (group.length - 1) / 2) * widthOf(actor) * 1.3, 0, -away]
+      placed.set(actor, { ...actor, at, lift: liftOf(actor, random), turn: actor.yaw, isFar: true })
+    }
+  }
+}
+
+/** Several of a kind so that one can count them: no one hides another. */
+function rowOf(group: readonly Actor[], random: Random): { width: number; spots: { x: number; z: number }[] } {
+  const width = Math.max(...group.map(widthOf))
+  const depth = Math.max(...group.map(depthOf))
+  const perRow = group.length <= 5 ? group.length : Math.ceil(Math.sqrt(group.length * 2.2))
+  const spots = group.map((_, i) => {
+    const [row, column] = [Math.floor(i / perRow), i % perRow]
+    const inRow = Math.min(perRow, group.length - row * perRow)
+    const jitter = group.length > 1 ? random.between(-0.06, 0.06) * width : 0
+    return {
+      x: (column - (inRow - 1) / 2) * width * 1.16 + (row % 2) * width * 0.55 + jitter,
+      z: -row * depth * 1.5 + (group.length > 2 ? random.between(-0.5, 0.25) * depth : 0),
+    }
+  })
+  return { width: width * (1 + 1.16 * (Math.min(perRow, group.length) - 1)), spots }
+}
+
+/** Things of the air hang as high as they are large, or higher. */
+function liftOf(actor: Actor, random: Random): number {
+  const { stands } = actor
+  if (stands === 'air') return heightOf(actor) * random.between(0.7, 1.1) + 0.3
+  if (stands === 'underwater') return heightOf(actor) * random.between(0.4, 1)
+  return 0
+}
+
+function relate(
+  actor: Actor,
+  how: string,
+  base: Placed,
+  all: readonly Placed[],
+  n: number,
+  count: number,
+  random: Random,
+): Placed {
+  const [w, d, h] = [widthOf(actor), depthOf(actor), heightOf(actor)]
+  const [bw, bd, bh] = [widthOf(base), depthOf(base), heightOf(base)]
+  const put = (dx: number, lift: number, dz: number, more: Partial<Placed> = {}): Placed => ({
+    ...actor,
+    at: [base.at[0] + dx, base.at[1], base.at[2] + dz],
+    lift: lift + base.lift,
+    turn: actor.yaw,
+    isFar: base.isFar,
+    ...more,
+  })
+  const row = (n - (count - 1) / 2) * w * 1.15
+  const own = liftOf(actor, random)
+  switch (how) {
+    case 'on':
+    case 'in':
+      return onTop(actor, base, how, row, put)
+    case 'riding': {
+      const seat = anchorOf(base, 'seat') ?? ([0, bh * 0.8, 0] as const)
+      return put(seat[0], seat[1] - h * 0.42, seat[2], { turn: base.turn, carriedBy: base })
+    }
+    case 'held': {
+      const hand = anchorOf(base, 'hand') ?? ([bw * 0.4, bh * 0.5, bd * 0.3] as const)
+      const fit = Math.min(1, (bh * 0.55) / Math.max(w, h, d))
+      return { ...put(hand[0], hand[1] - h * fit * 0.5, hand[2], { carriedBy: base }), ...shrunk(actor, fit) }
+    }
+    case 'worn': {
+      const head = anchorOf(base, 'head') ?? ([0, bh * 0.95, 0] as const)
+      const fit = Math.min(1, (bh * 0.16) / Math.max(w, d))
+      return { ...put(head[0], head[1], head[2], { carriedBy: base, turn: base.turn }), ...shrunk(actor, fit) }
+    }
+    case 'under':
+      return bh > h ? put(row, 0, bd * 0.1) : put(row, 0, d * 0.2)
+    case 'above':
+      return put(row, bh + Math.max(h * 0.4, own), -d * 0.3)
+    case 'behind':
+      return put(row + bw * 0.3, own, -(bd + d) / 2 - Math.max(bd, d) * 0.35)
+    case 'before':
+      return put(row - bw * 0.25, own, (bd + d) / 2 + Math.min(bd, d) * 0.4)
+    case 'left-of':
+      return put(-(bw + w) / 2 - bw * 0.12 + row, own, 0)
+    case 'right-of':
+      return put((bw + w) / 2 + bw * 0.12 + row, own, 0)
+    case 'between': {
+      const other = all.at(-1)!
+      return put((other.at[0] - base.at[0]) / 2 + row, own, d * 0.3)
+    }
+    case 'around': {
+      const angle = ((n + 0.5) / count) * Math.PI * 2
+      const reach = Math.max(bw, bd) * 0.7 + Math.max(w, d) * 0.8
+      return put(Math.sin(angle) * reach, own, Math.cos(angle) * reach * 0.8)
+    }
+    default: {
+      const side = n % 2 === 0 ? 1 : -1
+      return put(side * ((bw + w) / 2 + bw * 0.12), own, 0)
+    }
+  }
+}
+
+function onTop(
+  actor: Actor,
+  base: Placed,
+  how: string,
+  row: number,
+  put: (dx: number, lift: number, dz: number, more?: Partial<Placed>) => Placed,
+): Placed {
+  const [w, d] = [widthOf(actor), depthOf(actor)]
+  const [bw, bd, bh] = [widthOf(base), depthOf(base), heightOf(base)]
+  const top =
+    anchorOf(base, how === 'on' ? 'top' : 'inside') ??
+    anchorOf(base, how === 'on' ? 'seat' : 'top') ??
+    ([0, bh, 0] as const)
+  // A thing too large for what it stands on is made to fit, as in a picture book.
+  const fit = Math.min(1, (Math.max(bw, bd) * 1.05) / Math.max(w, d))
+  return { ...put(top[0] + row * fit, top[1], top[2], { carriedBy: base }), ...shrunk(actor, fit < 0.8 ? fit : 1) }
+}
+
+function shrunk(actor: Actor, by: number): Pick<Placed, 'size' | 'bounds'> {
+  const scaled = (v: Vec): Vec => [v[0] * by, v[1] * by, v[2] * by]
+  return { size: actor.size * by, bounds: { low: scaled(actor.bounds.low), high: scaled(actor.bounds.high) } }
+}
+
+function anchorOf(base: Placed, name: string): Vec | undefined {
+  const anchor = base.model.anchors?.[name]
+  return anchor && applied(place([0, 0, 0], { yaw: base.turn }, base.size), anchor)
+}

@@ -1,0 +1,119 @@
+import type { Place } from '../places/place.ts'
+import type { Camera } from '../render/stage.ts'
+import type { Scene } from '../scene.ts'
+import type { Random } from '../shapes/random.ts'
+import type { Vec } from '../shapes/vector.ts'
+import { heightOf, type Placed } from './arrange.ts'
+
+/** What the camera has to show. */
+export type Cast = { low: Vec; high: Vec; middle: Vec; radius: number }
+
+export function castOf(placed: readonly Placed[]): Cast | undefined {
+  const near = placed.filter((one) => !one.isFar)
+  if (near.length === 0) return undefined
+  const low: [number, number, number] = [1e9, 1e9, 1e9]
+  const high: [number, number, number] = [-1e9, -1e9, -1e9]
+  for (const { at, lift, bounds } of near) {
+    for (let i = 0; i < 3; i++) {
+      const up = i === 1 ? lift : 0
+      low[i] = Math.min(low[i]!, at[i]! + up + bounds.low[i]!)
+      high[i] = Math.max(high[i]!, at[i]! + up + bounds.high[i]!)
+    }
+  }
+  const middle: Vec = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2]
+  const radius = Math.hypot(high[0] - low[0], high[2] - low[2]) / 2
+  return { low, high, middle, radius }
+}
+
+/** Share of the frame the cast fills, and the lens. */
+const FRAMINGS = {
+  macro: { share: 0.98, field: 34 },
+  'close-up': { share: 0.92, field: 34 },
+  portrait: { share: 0.9, field: 30 },
+  medium: { share: 0.84, field: 38 },
+  full: { share: 0.62, field: 42 },
+  wide: { share: 0.27, field: 58 },
+  aerial: { share: 0.2, field: 50 },
+} as const
+
+type Frame = { width: number; height: number }
+
+export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, frame: Frame, random: Random): Camera {
+  const cast = castOf(placed)
+  if (!cast) return lookAtPlace(scene, home, random)
+  const { framing, angle } = scene.view
+  const { share, field } = FRAMINGS[framing]
+  const seen = partOf(cast, placed[0]!, framing)
+  const longest = Math.max(frame.width, frame.height)
+  const tan = Math.tan((field * Math.PI) / 360)
+  const [tall, wide] = [seen.high[1] - seen.low[1], seen.high[0] - seen.low[0]]
+  const distance = Math.max(
+    tall / (2 * tan * (frame.height / longest) * share),
+    wide / (2 * tan * (frame.width / longest) * Math.min(0.94, share * 1.25)),
+  )
+  const rise = riseOf(framing, angle, distance, tall, random)
+  const yaw = ((framing === 'portrait' ? random.between(-8, 8) : random.between(-14, 14)) * Math.PI) / 180
+  const front = distance + Math.max(0, seen.high[2])
+  const middle = seen.middle
+  // The ground takes a little more of the frame than the sky: the cast stands just below the middle.
+  const lookUp = ['portrait', 'close-up', 'macro'].includes(framing)
+    ? 0
+    : distance * tan * (frame.height / longest) * 0.14
+  return {
+    eye: [
+      middle[0] + Math.sin(yaw) * front,
+      Math.max(0.12 * tall, middle[1] + rise),
+      middle[2] + Math.cos(yaw) * front,
+    ],
+    target: [middle[0], middle[1] + (angle === 'top' ? 0 : lookUp), middle[2]],
+    field,
+    focus: front,
+    blur: scene.view.blur,
+    rollDegrees: scene.view.tiltDegrees,
+  }
+}
+
+/** Close framings look at the face of people and animals, not at all of them. */
+function partOf(cast: Cast, main: Placed, framing: Scene['view']['framing']): Cast {
+  const share = framing === 'portrait' ? 0.36 : framing === 'close-up' ? 0.3 : framing === 'medium' ? 0.62 : 1
+  if (share === 1 || (main.kind !== 'person' && main.kind !== 'animal')) return cast
+  const head = main.model.anchors?.head
+  const tall = heightOf(main)
+  const top = main.at[1] + main.lift + tall * 1.02
+  const part = tall * (main.kind === 'person' ? share : Math.min(1, share * 1.7))
+  const turn = (main.turn * Math.PI) / 180
+  const x = main.at[0] + (head ? (head[0] * Math.cos(turn) + head[2] * Math.sin(turn)) * main.size : 0)
+  const z = main.at[2] + (head ? (head[2] * Math.cos(turn) - head[0] * Math.sin(turn)) * main.size : 0)
+  const low: Vec = [x - part / 2, top - part, z - part / 2]
+  const high: Vec = [x + part / 2, top, z + part / 2]
+  return { low, high, middle: [x, top - part / 2, z], radius: cast.radius }
+}
+
+function riseOf(
+  framing: Scene['view']['framing'],
+  angle: Scene['view']['angle'],
+  distance: number,
+  tall: number,
+  random: Random,
+): number {
+  if (framing === 'aerial') return distance * 0.75
+  if (angle === 'top') return distance * 2.5
+  if (angle === 'high') return distance * 0.55
+  if (angle === 'low') return -tall * 0.36
+  if (framing === 'portrait' || framing === 'close-up') return tall * random.between(-0.02, 0.1)
+  return distance * random.between(0.1, 0.2)
+}
+
+function lookAtPlace(scene: Scene, home: Place, random: Random): Camera {
+  const aerial = scene.view.framing === 'aerial' || scene.view.angle === 'top'
+  const [height, distance] = aerial ? [home.eyeHeight * 6 + 20, home.distance * 2] : [home.eyeHeight, home.distance]
+  const turn = random.between(-0.15, 0.15)
+  return {
+    eye: [Math.sin(turn) * distance, height, Math.cos(turn) * distance],
+    target: [0, aerial ? 0 : height * 0.92 + distance * 0.02, 0],
+    field: scene.view.framing === 'wide' ? 66 : 56,
+    focus: distance,
+    blur: scene.view.blur * 0.5,
+    rollDegrees: scene.view.tiltDegrees,
+  }
+}

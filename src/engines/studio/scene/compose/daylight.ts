@@ -1,0 +1,119 @@
+import type { SkyLook } from '../render/stage.ts'
+import type { Rgb, Scene, TimeOfDay } from '../scene.ts'
+import { blend, rgb, times } from '../shapes/surface.ts'
+import type { Vec } from '../shapes/vector.ts'
+
+type Hour = {
+  /** Degrees above the horizon of what gives the light: the sun, at night the moon. */
+  elevation: number
+  zenith: Rgb
+  horizon: Rgb
+  sun: Rgb
+  cloudLit: Rgb
+  cloudShade: Rgb
+  /** How bright the middle of the finished picture is. */
+  key: number
+  stars: number
+}
+
+const HOURS: Record<TimeOfDay, Hour> = {
+  dawn: hour(3, '#31457c', '#e7a48c', [0.62, 0.42, 0.38], '#e8a9a0', '#5a5b80', 0.13, 0.12),
+  sunrise: hour(6, '#5d86bd', '#ffc58c', [2.3, 1.25, 0.6], '#ffd3a6', '#8d7d95', 0.18, 0),
+  morning: hour(26, '#4585d2', '#cfe2f0', [2.9, 2.55, 2.1], '#fffaf2', '#a9b4c2', 0.22, 0),
+  noon: hour(56, '#2e70cf', '#bddaf2', [3.1, 2.95, 2.7], '#ffffff', '#aab6c4', 0.24, 0),
+  afternoon: hour(38, '#3a7acf', '#c6dcee', [3.0, 2.75, 2.35], '#fffdf6', '#a8b3c1', 0.23, 0),
+  'golden-hour': hour(12, '#5a8cc6', '#ffd9a2', [2.9, 1.85, 0.95], '#ffe3bb', '#a3949a', 0.19, 0),
+  sunset: hour(5, '#4c6aa8', '#ff9e66', [2.4, 1.0, 0.42], '#ff9f78', '#6d5a7e', 0.16, 0),
+  dusk: hour(4, '#202c5c', '#b7627c', [0.42, 0.28, 0.42], '#a8658a', '#2f2f55', 0.1, 0.35),
+  night: hour(38, '#050a1a', '#101b33', [0.16, 0.2, 0.3], '#2a3550', '#0b1020', 0.062, 1),
+}
+
+function hour(
+  elevation: number,
+  zenith: string,
+  horizon: string,
+  sun: Rgb,
+  cloudLit: string,
+  cloudShade: string,
+  key: number,
+  stars: number,
+): Hour {
+  return {
+    elevation,
+    zenith: rgb(zenith),
+    horizon: rgb(horizon),
+    sun,
+    cloudLit: rgb(cloudLit),
+    cloudShade: rgb(cloudShade),
+    key,
+    stars,
+  }
+}
+
+export type Daylight = { sky: SkyLook; fog: { color: Rgb; densityPerMetre: number }; key: number; wetness: number }
+
+/** Sky, sun and air for the hour and the weather. `sunInView`: a low sun stands before the camera instead of beside it. */
+export function daylight({ time, weather, mood }: Scene, sunInView: boolean, side: 1 | -1): Daylight {
+  const { elevation, zenith, horizon, sun, cloudLit, cloudShade, key, stars } = HOURS[time]
+  const veil = Math.min(1, weather.clouds ** 1.5 * 0.9 + weather.rain * 0.5 + weather.snow * 0.4 + weather.fog * 0.5)
+  const grey = greyOf(horizon, weather.rain + weather.lightning * 0.6)
+  const dim = 1 - 0.88 * Math.min(1, veil)
+  const night = time === 'night'
+  const tint = MOOD_TINTS[mood] ?? [1, 1, 1]
+  const tinted = (c: Rgb): Rgb => [c[0] * tint[0], c[1] * tint[1], c[2] * tint[2]]
+  const sky: SkyLook = {
+    kind: 'air',
+    zenith: tinted(blend(zenith, times(grey, 0.75), veil)),
+    horizon: tinted(blend(horizon, grey, veil * 0.9)),
+    ground: tinted(times(blend(horizon, [0.2, 0.18, 0.15], 0.6), 0.35)),
+    sunDirection: sunDirection(time, elevation, sunInView, side),
+    sunColor: times(tinted(blend(sun, times(grey, 1.6), veil * 0.6)), dim),
+    sunDisk: night ? 0 : Math.max(0, 1 - veil * 1.4),
+    clouds: weather.clouds,
+    cloudLit: tinted(blend(cloudLit, times(grey, 1.25), veil * 0.8)),
+    cloudShade: tinted(blend(cloudShade, times(grey, 0.6), veil * 0.8)),
+    cloudScale: 0.75,
+    stars: stars * Math.max(0, 1 - veil * 1.2),
+    moonDirection: sunInView ? [0.28 * side, 0.42, -1] : [0.42 * side, 0.5, -1],
+    moonSize: night && veil < 0.75 ? 0.028 : 0,
+    aurora: weather.aurora,
+    rainbow: weather.rainbow,
+    wind: 0.4 + weather.wind,
+  }
+  const thick =
+    0.00009 + 0.028 * weather.fog ** 2 + 0.0022 * weather.rain + 0.005 * weather.snow + 0.0003 * weather.clouds
+  const fogColor = blend(sky.horizon, sky.zenith, 0.25)
+  return { sky, fog: { color: fogColor, densityPerMetre: thick }, key: key * MOOD_KEYS(mood), wetness: weather.rain }
+}
+
+/** An overcast sky has its horizon's brightness and hardly its colour. */
+function greyOf(horizon: Rgb, storm: number): Rgb {
+  const light = (horizon[0] * 0.3 + horizon[1] * 0.55 + horizon[2] * 0.15) * (0.85 - 0.4 * Math.min(1, storm))
+  return [light * 0.94, light * 0.99, light * 1.07]
+}
+
+function sunDirection(time: TimeOfDay, elevation: number, inView: boolean, side: 1 | -1): Vec {
+  const rise = Math.tan((elevation * Math.PI) / 180)
+  const low = elevation < 15 && time !== 'night'
+  if (low && inView) return [0.22 * side, rise, -1]
+  // Low light comes from the side and a little from behind the subject: it rims, and still shows colours.
+  if (low) return [0.98 * side, rise, 0.18]
+  return [0.62 * side, rise * 0.9, 0.66]
+}
+
+const MOOD_TINTS: Partial<Record<Scene['mood'], Rgb>> = {
+  dreamy: [1.06, 0.98, 1.08],
+  romantic: [1.1, 0.96, 0.98],
+  dark: [0.86, 0.92, 1.02],
+  spooky: [0.82, 0.98, 0.94],
+  cozy: [1.1, 1, 0.88],
+  lonely: [0.93, 0.98, 1.06],
+}
+const MOOD_KEYS = (mood: Scene['mood']) =>
+  mood === 'dark' || mood === 'spooky'
+    ? 0.62
+    : mood === 'dramatic' || mood === 'epic'
+      ? 0.85
+      : mood === 'dreamy'
+        ? 1.12
+        : 1

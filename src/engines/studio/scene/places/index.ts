@@ -1,0 +1,27 @@
+import type { PlaceName } from '../scene.ts'
+import { desert, field, forest, hills, jungle, meadow, mountains, park, savanna, tundra } from './lands.ts'
+import type { Place } from './place.ts'
+import { beach, lake, river, sea, swamp } from './waters.ts'
+
+export const PLACES_BUILT: readonly Place[] = [
+  lake,
+  sea,
+  beach,
+  river,
+  swamp,
+  mountains,
+  hills,
+  meadow,
+  field,
+  forest,
+  jungle,
+  desert,
+  savanna,
+  tundra,
+  park,
+]
+
+/** Places that are not built yet look like the one nearest to them. */
+export function placeNamed(name: PlaceName): Place {
+  return PLACES_BUILT.find((place) => place.name === name) ?? meadow
+}

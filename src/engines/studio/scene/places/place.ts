@@ -1,0 +1,59 @@
+import type { Daylight } from '../compose/daylight.ts'
+import type { Fog, Particles, SkyLook, Thing, Water } from '../render/stage.ts'
+import type { PlaceName, Scene } from '../scene.ts'
+import type { Lamp, Model } from '../shapes/model.ts'
+import type { Random } from '../shapes/random.ts'
+import type { Vec } from '../shapes/vector.ts'
+
+/** What a place is told: the subjects stand around the origin, the camera looks at them from +z. */
+export type Setting = {
+  scene: Scene
+  daylight: Daylight
+  eye: Vec
+  target: Vec
+  /** Degrees of the longer side. */
+  field: number
+  /** Width over height of the picture. */
+  aspect: number
+  /** How far from the origin the subjects reach: nothing of the place may stand there. */
+  clearRadius: number
+  /** The subjects swim, sail or float: the middle of the place must be water where it has any. */
+  afloat: boolean
+  random: Random
+  /** 0..1 through the loop. */
+  time: number
+  /** Pixels of the longer side: how fine the ground is made. */
+  pixels: number
+  /** A model of the subject library, for furniture, houses, trees. */
+  model(
+    name: string,
+    form?: { color?: readonly [number, number, number]; action?: string; traits?: readonly string[] },
+  ): Model
+}
+
+export type Laid = {
+  things: Thing[]
+  /** Height of the ground where a subject would stand. */
+  groundAt(x: number, z: number): number
+  lamps?: Lamp[]
+  water?: Water
+  /** A floor that mirrors. */
+  mirrorY?: number
+  sky?: Partial<SkyLook>
+  fog?: Partial<Fog>
+  fill?: readonly [number, number, number]
+  particles?: Particles[]
+  /** Times the brightness of the finished picture. */
+  key?: number
+}
+
+export type Place = {
+  name: PlaceName
+  /** Metres the camera's eye is above what it looks at, for a whole view of the place without subjects. */
+  eyeHeight: number
+  /** How far the camera stands back when there is no subject to frame. */
+  distance: number
+  /** Where a subject stands that swims or sails. */
+  waterLevel?: number
+  lay(setting: Setting): Laid
+}
