@@ -24,17 +24,29 @@ function saidPlace({ places }: Draft): Located | undefined {
   return { place: chosen.place, placeWord: chosen.word, ...(other ? { behind: other.place } : {}) }
 }
 
+/** Who has a home here fits on a table, where the library does not say what kind it is. */
+const TABLE_HOMES: readonly PlaceName[] = [
+  'table',
+  'kitchen',
+  'cafe',
+  'library',
+  'office',
+  'living-room',
+  'garden',
+  'studio',
+]
+const TOO_LARGE = ['animal', 'person', 'vehicle', 'building']
+
 /** Things only said to stand on a table, and no room around it: the table is the place. */
 function stillLife(draft: Draft, known: ReadonlyMap<string, KnownSubject>): Located | undefined {
   const at = draft.subjects.findIndex(({ thing }) => 'subject' in thing && thing.subject === 'table')
   const table = draft.subjects[at]
   if (!table || table.relations.length > 0 || table.count > 1 || draft.subjects.length < 2) return undefined
-  const isSmall = ({ thing }: SubjectAsk) =>
-    'drawing' in thing ||
-    (known
-      .get(thing.subject)
-      ?.home.some((place) => ['table', 'kitchen', 'cafe', 'library', 'office'].includes(place)) ??
-      false)
+  const isSmall = ({ thing }: SubjectAsk) => {
+    if ('drawing' in thing) return true
+    const { kind, home } = known.get(thing.subject) ?? { home: [] }
+    return kind === undefined ? home.some((place) => TABLE_HOMES.includes(place)) : !TOO_LARGE.includes(kind)
+  }
   const others = draft.subjects.filter((_, i) => i !== at)
   if (!others.every((other) => isSmall(other) && other.relations.every(({ how, to }) => to !== at || how === 'on')))
     return undefined

@@ -4,7 +4,7 @@ import type { LanguageTable } from './language.ts'
 export const SPANISH: LanguageTable = {
   adjectivesFollow: true, endings: /(es|os|as|o|a|e|s)$/,
   words: {
-    a: 'un, una, unos, unas, el, la, los, las', and: 'y, e', with: 'con', without: 'sin', in: 'en, dentro de', on: 'sobre, encima de', at: 'al, a', of: 'de, del', under: 'bajo, debajo de', behind: 'detrás de', 'in front of': 'delante de, frente a', 'next to': 'junto a, al lado de, cerca de', between: 'entre',
+    a: 'un, una, unos, unas, el, la, los, las', and: 'y, e', with: 'con', without: 'sin', in: 'en, dentro de', on: 'sobre, encima de', at: 'al, a', of: 'de, del', under: 'bajo, debajo de', behind: 'detrás de', 'in front of': 'delante de, frente a', 'next to': 'junto a, al lado de, cerca de, a orillas de', between: 'entre',
     'on the left': 'a la izquierda', 'on the right': 'a la derecha', 'in the distance': 'a lo lejos, en la distancia, al fondo', is: 'es, está, son, están', one: 'uno', two: 'dos', three: 'tres', four: 'cuatro', five: 'cinco', six: 'seis', seven: 'siete', eight: 'ocho', nine: 'nueve', ten: 'diez', many: 'muchos, muchas', several: 'varios, varias',
     red: 'rojo', blue: 'azul, azules', green: 'verde', yellow: 'amarillo', orange: 'anaranjado', pink: 'rosado', purple: 'morado, púrpura', brown: 'marrón, café claro', black: 'negro', white: 'blanco', grey: 'gris, grises', golden: 'dorado, de oro', silver: 'plateado',
     big: 'grande, gran', small: 'pequeño, pequeña, pequeñito', giant: 'gigante', old: 'viejo, anciano', young: 'joven', happy: 'feliz', sad: 'triste', beautiful: 'hermoso, bello, bonito', man: 'hombre', woman: 'mujer', girl: 'niña, chica', boy: 'niño, chico', people: 'gente, personas', child: 'niños',
@@ -18,7 +18,7 @@ export const SPANISH: LanguageTable = {
 export const FRENCH: LanguageTable = {
   adjectivesFollow: true, endings: /(aux|es|e|s|x)$/,
   words: {
-    a: "un, une, des, le, la, les, l, d, du", and: 'et', with: 'avec', without: 'sans', in: 'dans, en', on: 'sur', at: 'à, au, aux', of: 'de', under: 'sous', behind: 'derrière', 'in front of': 'devant', 'next to': 'à côté de, près de', between: 'entre',
+    a: "un, une, des, le, la, les, l, d, du", and: 'et', with: 'avec', without: 'sans', in: 'dans, en', on: 'sur', at: 'à, au, aux', of: 'de', under: 'sous', behind: 'derrière', 'in front of': 'devant', 'next to': 'à côté de, près de, au bord de', between: 'entre',
     'on the left': 'à gauche', 'on the right': 'à droite', 'in the distance': 'au loin, au fond', is: 'est, sont', two: 'deux', three: 'trois', four: 'quatre', five: 'cinq', six: 'six', seven: 'sept', eight: 'huit', nine: 'neuf', ten: 'dix', several: 'plusieurs', many: 'beaucoup',
     red: 'rouge', blue: 'bleu', green: 'vert', yellow: 'jaune', orange: 'orangé', pink: 'rose pâle', purple: 'violet, pourpre', brown: 'marron, brun', black: 'noir', white: 'blanc, blanche', grey: 'gris', golden: 'doré, en or', silver: 'argenté',
     big: 'grand, gros', small: 'petit', giant: 'géant', old: 'vieux, vieille, vieil', young: 'jeune', happy: 'heureux, heureuse', sad: 'triste', beautiful: 'beau, belle, joli', man: 'homme', woman: 'femme', girl: 'fille, fillette', boy: 'garçon', people: 'gens, personnes', child: 'enfant',

@@ -91,7 +91,7 @@ function translateWith(tokens: readonly Token[], vocabulary: Vocabulary): Token[
     else {
       if (token.kind === 'word' && UNSPACED.test(token.text)) made.push(...cutWords(token, vocabulary))
       else if (token.kind === 'word' && token.word.includes("'")) made.push(...elided(token, vocabulary))
-      else made.push(token)
+      else made.push(token.kind === 'word' ? { ...token, isForeign: true } : token)
       at++
     }
   }

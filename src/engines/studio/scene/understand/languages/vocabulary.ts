@@ -74,6 +74,10 @@ export async function loadVocabulary(
     const name = english.of(emoji)
     if (!name || !NAMED_GROUPS.includes(group)) continue
     const gloss = { english: plainLabel(name.label), emoji, weight: 0.8 }
+    // `gato negro` is a cat in black, word by word.
+    const isDescribed =
+      label.includes(' ') && !lexicon.get(gloss.english) && lexicon.thing(gloss.english.split(' ').at(-1) ?? '')
+    if (isDescribed) continue
     const known = glosses.get(folded(label))
     // A name the lexicon knows goes before one that only a drawing stands for.
     if (!known || (known.weight < 1 && !lexicon.get(known.english) && lexicon.get(gloss.english)))
@@ -94,8 +98,11 @@ export async function loadVocabulary(
     adjectivesFollow: table.adjectivesFollow,
     wordsMax: Math.min(5, Math.max(...keys.map((key) => key.split(' ').length))),
     lettersMax: Math.min(8, Math.max(...keys.map((key) => key.length))),
-    get: (phrase) =>
-      glosses.get(folded(phrase)) ??
-      (table.endings && !phrase.includes(' ') ? stems.get(stemOf(folded(phrase), table.endings)) : undefined),
+    get: (phrase) => {
+      const direct = glosses.get(folded(phrase))
+      if (direct?.weight === 1 || !table.endings || phrase.includes(' ')) return direct
+      const stem = stems.get(stemOf(folded(phrase), table.endings))
+      return (stem?.weight ?? 0) > (direct?.weight ?? 0) ? stem : direct
+    },
   }
 }

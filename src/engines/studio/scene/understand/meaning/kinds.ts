@@ -17,7 +17,19 @@ export const TANGIBLE: readonly NounKind[] = [
   'group',
 ]
 
-export type KindOf = { meaning: Meaning; steps: number; kind: NounKind }
+export type KindOf = {
+  meaning: Meaning
+  /** How many times up: 0 is the same thing by another name. */
+  steps: number
+  kind: NounKind
+  /** Of the meaning that led there, 0 is the commonest. */
+  rank: number
+}
+
+/** Places that are not met by walking up from a thing: they are ways to show one. */
+const NOT_KINDS = ['abstract', 'pattern', 'studio', 'table', 'stage']
+/** Sharing a name with a poet says little about a word. */
+const INSTANCE_COST = 6
 
 const PERSON_WORDS = new Set(Object.keys(PEOPLE).flatMap((words) => words.split(', ')))
 const STEPS_MAX = 5
@@ -30,9 +42,9 @@ function namedBy(sense: Sense, kind: NounKind, lexicon: Lexicon): Meaning | unde
     const isPerson = PERSON_WORDS.has(word)
     if (isPerson && kind !== 'person') continue
     const thing = lexicon.thing(word)
-    if (thing && (kind !== 'person' || sense.kind === 'person')) return thing
+    if (thing && (kind !== 'person' || sense.kind === 'person' || isPerson)) return thing
     const place = lexicon.place(word)
-    if (place && ['location', 'object', 'artifact'].includes(kind))
+    if (place && !NOT_KINDS.includes(place) && ['location', 'object', 'artifact'].includes(kind))
       return { is: 'place', place, weak: false, setting: {} }
   }
   return undefined
@@ -51,9 +63,9 @@ export function kindOf(word: string, { wordnet, lexicon }: { wordnet: WordNet; l
     let level: Sense[] = [start]
     for (let steps = 0; steps <= stepsMax && level.length > 0; steps++) {
       const meaning = level.map((sense) => namedBy(sense, start.kind, lexicon)).find((found) => found !== undefined)
-      const cost = steps + 2 * rank
+      const cost = steps + 2 * rank + (start.isInstance && start.kind === 'person' ? INSTANCE_COST : 0)
       if (meaning) {
-        if (!best || cost < best.cost) best = { meaning, steps, kind: start.kind, cost }
+        if (!best || cost < best.cost) best = { meaning, steps, kind: start.kind, rank, cost }
         break
       }
       level = level.flatMap(({ above }) => above.map((offset) => wordnet.sense(offset))).slice(0, 8)

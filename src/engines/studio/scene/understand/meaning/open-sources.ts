@@ -27,8 +27,9 @@ const WORDS_PER_PLACE = 5
 // biome-ignore format: a list
 const ALIVE = new Set(['robot', 'alien', 'ghost', 'skeleton', 'santa', 'superhero', 'dragon', 'unicorn', 'phoenix', 'mermaid', 'snowman', 'scarecrow', 'teddy-bear', 'person', 'panda', 'statue', 'ninja', 'samurai', 'angel', 'dinosaur', 'flamingo'])
 
-function animateIn(wordnet: WordNet): (name: string) => boolean {
+function animateIn(wordnet: WordNet, subjects: readonly KnownSubject[]): (name: string) => boolean {
   const known = new Map<string, boolean>()
+  for (const { name, kind } of subjects) if (kind === 'animal' || kind === 'person') known.set(name, true)
   return (name) => {
     const before = known.get(name)
     if (before !== undefined) return before
@@ -86,7 +87,7 @@ export async function openSources({
     moods: makeNearest(moods, shared),
     colors: makeNearest(
       Object.keys(COLORS)
-        .filter((word) => !word.includes(' '))
+        .filter((word) => !word.includes(' ') && !/^(rainbow|multi)/.test(word))
         .map((word) => ({ phrase: `${word} color`, value: word })),
       shared,
     ),
@@ -95,6 +96,6 @@ export async function openSources({
       ...Object.values(PLACE_WORDS).flatMap((words) => words.split(', ')),
     ].filter((word) => word.length > 4),
     translate: makeTranslate({ weights, lexicon, wordnet, emoji }),
-    isAnimate: animateIn(wordnet),
+    isAnimate: animateIn(wordnet, subjects),
   }
 }

@@ -43,8 +43,12 @@ const likened = (thing: Thing, word: string, likeness: number): Thing => ({
 })
 
 /** The nearest thing by meaning alone; undefined when nothing is near and the word may be no noun at all. */
-async function nearestThing(word: string, isTangible: boolean, { things }: Sources): Promise<Meaning | undefined> {
-  const found = await things.find(word, { count: 12 })
+async function nearestThing(
+  word: string,
+  { isTangible, mayBePlace }: { isTangible: boolean; mayBePlace: boolean },
+  { things }: Sources,
+): Promise<Meaning | undefined> {
+  const found = await things.find(word, { count: 12, among: ({ is }) => mayBePlace || is !== 'place' })
   const subject = found.find(({ value }) => value.is === 'subject')
   const [best] = found
   if (!best || (!isTangible && best.likeness < NOISE_LIKENESS)) return undefined
@@ -66,9 +70,11 @@ export async function resolveNoun(word: string, sources: Sources): Promise<Meani
   const forms = [word, ...lemmasOf(word)]
   const name = forms.map((form) => emoji.named(form)).find((found) => found !== undefined)
   const known = forms.map((form) => kindOf(form, { wordnet, lexicon })).find((found) => found !== undefined)
-  if (known && known.steps === 0)
+  const isSure = known !== undefined && known.rank === 0
+  if (isSure && known.steps === 0) {
     return known.meaning.is === 'thing' ? { ...known.meaning, known: 'synonym' } : known.meaning
-  if (name && !(known && (known.steps === 1 || known.kind === 'person'))) return drawing(name.emoji, 1)
+  }
+  if (name && !(isSure && (known.steps === 1 || known.kind === 'person'))) return drawing(name.emoji, 1)
   if (known?.meaning.is === 'place') return known.meaning
   if (known?.meaning.is === 'thing') {
     return likened(
@@ -80,6 +86,7 @@ export async function resolveNoun(word: string, sources: Sources): Promise<Meani
   const tag = forms.map((form) => emoji.tagged(form)).find((found) => found !== undefined)
   const kinds = forms.flatMap((form) => wordnet.senses(form).slice(0, 2)).map(({ kind }) => kind)
   const isTangible = kinds.some((kind) => TANGIBLE.includes(kind))
+  const mayBePlace = kinds.length === 0 || kinds.some((kind) => ['location', 'object', 'group'].includes(kind))
   if (kinds.length === 0) {
     const meant = sources.spellings.find((spelling) => forms.some((form) => isOneSlipAway(form, spelling)))
     const thing =
@@ -88,7 +95,7 @@ export async function resolveNoun(word: string, sources: Sources): Promise<Meani
   }
   if (kinds.length > 0 && !isTangible)
     return tag && kinds[0] !== 'feeling' && kinds[0] !== 'state' ? drawing(tag.emoji, 0.6) : undefined
-  return tag && isTangible ? drawing(tag.emoji, 0.8) : nearestThing(word, isTangible, sources)
+  return tag && isTangible ? drawing(tag.emoji, 0.8) : nearestThing(word, { isTangible, mayBePlace }, sources)
 }
 
 /** `sauntering` → walking; what is near nothing keeps its own name. */
@@ -111,6 +118,6 @@ export async function resolveWord(word: string, sources: Sources): Promise<Meani
     if (noun) meanings.push(noun)
   }
   // A verb in its plain form, such as "a dog barks", is an action only when it can be nothing else.
-  if (meanings.length === 0 && isA('verb')) meanings.push(await resolveAction(`${word}ing`, sources))
+  if (meanings.length === 0 && isA('verb') && !isA('noun')) meanings.push(await resolveAction(`${word}ing`, sources))
   return meanings
 }

@@ -18,6 +18,8 @@ export type Sense = {
   words: readonly string[]
   /** Byte offsets of what it is a kind, or an instance, of. */
   above: readonly number[]
+  /** A single person, city or mountain with this name. */
+  isInstance: boolean
 }
 
 export interface WordNet {
@@ -56,10 +58,12 @@ function readSense(data: Buffer, offset: number): Sense {
   const words = Array.from({ length: wordCount }, (_, i) => fields[4 + 2 * i]!.toLowerCase().replaceAll('_', ' '))
   const pointersAt = 4 + 2 * wordCount
   const above: number[] = []
+  let isInstance = false
   for (let i = 0, at = pointersAt + 1; i < Number(fields[pointersAt]); i++, at += 4) {
     if (fields[at] === '@' || fields[at] === '@i') above.push(Number(fields[at + 1]))
+    if (fields[at] === '@i') isInstance = true
   }
-  return { kind: NOUN_KINDS[Number(fields[1]) - 3] ?? 'top', words, above }
+  return { kind: NOUN_KINDS[Number(fields[1]) - 3] ?? 'top', words, above, isInstance }
 }
 
 /** `lemma pos senses pointers [pointer …] senses tagged offset …` */

@@ -40,6 +40,7 @@ export type Context = {
   isDescribed: boolean
   /** A relation waits for its other side. */
   relation: string | undefined
+  isAfterPart: boolean
 }
 
 function chooseSetting(
@@ -68,14 +69,18 @@ function chooseSetting(
   return setting
 }
 
-function chooseNoun(item: Item, head: Item | undefined, { before, relation, items, at }: Context): Meaning | undefined {
+function chooseNoun(
+  item: Item,
+  head: Item | undefined,
+  { before, relation, items, at, isAfterPart }: Context,
+): Meaning | undefined {
   const thing = meaningOf(item, 'thing')
   const place = meaningOf(item, 'place')
   const part = meaningOf(item, 'part')
   const action = meaningOf(item, 'action')
   const quality =
     meaningOf(item, 'color') ?? meaningOf(item, 'material') ?? meaningOf(item, 'size') ?? meaningOf(item, 'age')
-  if (part && (relation === 'with' || relation === 'wearing' || relation === 'in' || before === 'part')) return part
+  if (part && (relation === 'with' || relation === 'wearing' || relation === 'in' || isAfterPart)) return part
   if (quality && (thing || place)) {
     if (head || before === 'copula') return quality
     if (relation === 'in' && quality.is === 'color' && before === 'relation') return quality

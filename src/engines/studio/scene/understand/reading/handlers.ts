@@ -55,7 +55,7 @@ function onSetting(step: Step): void {
     }
     return
   }
-  const palette = all[0]?.setting.palette
+  const palette = all.find(({ setting }) => setting.palette)?.setting.palette
   if (palette && headAfter(items, at)) {
     // "a black and white cat" is about the cat.
     const words = item.key.split(' and ')
@@ -89,6 +89,14 @@ function onPlace(step: Step, { place, weak, setting }: Of<'place'>): void {
   state.isClosed = true
 }
 
+/** "a man with a dog running": who stands right before the verb, if he can do it; else who the sentence is about. */
+function doersOf({ draft, heads, lastNoun, before, isAnimate }: State): number[] {
+  if (lastNoun === undefined) return []
+  const { thing } = draft.subjects[lastNoun]!
+  const isActor = before === 'thing' && !heads.includes(lastNoun) && 'subject' in thing && isAnimate(thing.subject)
+  return isActor || heads.length === 0 ? [lastNoun] : heads
+}
+
 function onAction(step: Step, { action, object }: Of<'action'>): void {
   const { state, items, at, item } = step
   if (state.isNegated) {
@@ -104,7 +112,7 @@ function onAction(step: Step, { action, object }: Of<'action'>): void {
     if (action) state.pending.action = action
     return
   }
-  const doers = state.heads.length > 0 ? state.heads : state.lastNoun === undefined ? [] : [state.lastNoun]
+  const doers = doersOf(state)
   if (doers.length === 0 && action) state.pending.action = action
   for (const doer of doers) if (action) state.draft.subjects[doer]!.action = action
   state.isClosed = true
@@ -157,6 +165,8 @@ function onThing(step: Step, thing: Of<'thing'>): void {
     !item.isPlural &&
     next !== undefined &&
     meaningOf(next, 'thing') !== undefined &&
+    !item.standsAlone &&
+    !next.standsAlone &&
     !next.meanings.some(({ is }) => is === 'action' || is === 'setting')
   if (isAdjunct && !state.isNegated) state.pending.traits.push(item.key)
   else addThing(state, item, thing)
@@ -197,7 +207,10 @@ function onColor(step: Step, { rgb }: Of<'color'>): void {
 
 function onPart({ state, item }: Step): void {
   const thing = meaningOf(item, 'thing')
-  const isOwned = state.linking !== undefined || ['article', 'part', 'color', 'trait'].includes(state.before ?? '')
+  const isOwned =
+    state.linking !== undefined ||
+    state.isAfterPart ||
+    ['article', 'part', 'color', 'trait'].includes(state.before ?? '')
   if ((!isOwned || !addPart(state, item)) && thing) addThing(state, item, thing)
 }
 

@@ -59,6 +59,9 @@ async function compoundMatch(words: readonly string[], sources: Sources): Promis
     const named = forms.map((form) => emoji.named(form)).find((found) => found !== undefined)
     const isNoun = !describes && forms.some((form) => wordnet.senses(form).length > 0)
     if (!named && !isNoun) continue
+    // "a black cat" has an emoji of its own, but is a cat in black.
+    const isColored = lexicon.get(first)?.some(({ is }) => is === 'color' || is === 'size' || is === 'age') ?? false
+    if (isColored && lexicon.thing(last)) return undefined
     const noun = await resolveNoun(key, sources)
     if (noun?.is !== 'thing' && noun?.is !== 'place') continue
     const head = lexicon.thing(last)
@@ -111,6 +114,7 @@ function emojiItem(token: Token, { lexicon, emoji }: Sources): Item {
     text: token.text,
     key: name?.label ?? token.text,
     isPlural: false,
+    standsAlone: token.kind === 'emoji',
     meanings: isSmiley && smile.length > 0 ? smile : (meanings ?? fallback),
   }
 }
@@ -150,7 +154,7 @@ export async function readItems(tokens: readonly Token[], sources: Sources): Pro
         .slice(at, at + length)
         .map((entry) => entry.text)
         .join(' ')
-      items.push({ text, key, isPlural: isPlural(words[length - 1] ?? ''), meanings })
+      items.push({ text, key, isPlural: isPlural(words[length - 1] ?? ''), standsAlone: false, meanings })
       at += length
     }
     const name = nameLength(tokens, at, lexicon)
@@ -172,7 +176,8 @@ export async function readItems(tokens: readonly Token[], sources: Sources): Pro
       else if (token.emoji) {
         items.push(emojiItem(token, sources))
         at++
-      } else put(1, token.word, unknown++ < UNKNOWN_MAX ? await resolveWord(token.word, sources) : [])
+      } else
+        put(1, token.word, !token.isForeign && unknown++ < UNKNOWN_MAX ? await resolveWord(token.word, sources) : [])
     }
   }
   return items

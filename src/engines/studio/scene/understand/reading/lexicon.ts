@@ -16,6 +16,8 @@ export type KnownSubject = {
   readonly name: string
   readonly words: readonly string[]
   readonly home: readonly PlaceName[]
+  readonly kind?: string
+  readonly stands?: string
 }
 
 export interface Lexicon {
@@ -118,10 +120,14 @@ function addThings(add: Add, subjects: readonly KnownSubject[]): void {
   for (const [words, { subject, ...given }] of Object.entries(PEOPLE)) {
     for (const word of list(words)) {
       const own = subjects.find(({ name, words: synonyms }) => name === word || synonyms.includes(word))?.name
-      const name =
-        own ??
-        names.get(subject ?? (given.gender === 'woman' ? 'woman' : given.gender === 'man' ? 'man' : 'person')) ??
-        names.get('person')
+      const likely = [
+        subject,
+        given.age === 'child' || given.age === 'baby' ? given.age : undefined,
+        given.age === 'baby' ? 'child' : undefined,
+        given.gender,
+        'person',
+      ]
+      const name = own ?? likely.map((candidate) => names.get(candidate ?? '')).find((found) => found !== undefined)
       if (name !== undefined) learn(word, name, own === word ? 'name' : 'synonym', given)
     }
   }

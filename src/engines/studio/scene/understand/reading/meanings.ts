@@ -49,6 +49,8 @@ export type Item = {
   /** As looked up. */
   key: string
   isPlural: boolean
+  /** An emoji: no part of a longer name. */
+  standsAlone: boolean
   meanings: readonly Meaning[]
 }
 

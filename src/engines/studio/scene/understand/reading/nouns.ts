@@ -25,6 +25,8 @@ export type State = {
   /** A noun was met since the last comma. */
   hasNounInClause: boolean
   before: MeaningKind | undefined
+  /** The noun before was a part: "and freckles" is one too. */
+  isAfterPart: boolean
   isAnimate: (name: string) => boolean
   adjectivesFollow: boolean
 }
@@ -111,6 +113,7 @@ export function addThing(state: State, item: Item, thing: Thing): void {
   state.lastNoun = index
   state.isJoined = false
   state.isAfterCopula = false
+  state.isAfterPart = false
   state.hasNounInClause = true
 }
 
@@ -146,6 +149,7 @@ export function addPart(state: State, item: Item): boolean {
   ]
   const trait = [...(pending.size !== undefined ? [pending.size > 1 ? 'big' : 'small'] : []), ...words].join(' ')
   for (const owner of owners) draft.subjects[owner]!.traits.push(trait)
+  state.isAfterPart = true
   state.pending = nothingPending()
   state.linked = state.linking ?? state.linked
   state.linking = undefined
@@ -172,6 +176,20 @@ export function settle(state: State): void {
   if (linking && !linking.isVerb && linking.sources.length > 0) {
     const place = draft.places.at(-1)
     const owner = subject ?? draft.subjects[linking.sources[0]!]
+    const main = state.heads[0]
+    if (
+      lastNoun !== undefined &&
+      main !== undefined &&
+      !state.heads.includes(lastNoun) &&
+      linking.how !== 'with' &&
+      linking.how !== 'of'
+    ) {
+      // "a castle with a dragon flying above"
+      draft.subjects[main]!.relations = draft.subjects[main]!.relations.filter(
+        ({ how, to }) => to !== lastNoun || how !== 'beside',
+      )
+      relate(draft.subjects, lastNoun, linking.how, main)
+    }
     const depth = linking.how === 'behind' ? 'far' : linking.how === 'before' ? 'near' : undefined
     if (depth === 'far' && place && !state.hasNounInClause) place.isFar = true
     else if (depth && owner) owner.depth = depth

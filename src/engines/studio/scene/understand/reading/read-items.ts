@@ -21,6 +21,7 @@ export function readDraft(items: readonly Item[], options: ReadingOptions): Draf
     isAfterCopula: false,
     hasNounInClause: false,
     before: undefined,
+    isAfterPart: false,
     isAnimate: options.isAnimate,
     adjectivesFollow: options.adjectivesFollow,
   }
@@ -31,6 +32,7 @@ export function readDraft(items: readonly Item[], options: ReadingOptions): Draf
       before: state.before,
       isDescribed: isDescribing(state.pending),
       relation: state.linking?.how,
+      isAfterPart: state.isAfterPart,
     })
     if (!meaning) {
       draft.ignored.push(item.text)

@@ -8,6 +8,8 @@ export type Token = {
   isCapital: boolean
   /** Known to be drawn by this emoji, from a translation or because it is one. */
   emoji?: string
+  /** Of another language, and not translated. */
+  isForeign?: boolean
 }
 
 /** More than this many words are read only for style and mood. */
