@@ -41,7 +41,7 @@ function lumpsOf(palette: readonly Lab[]): number[] {
   for (const [i, a] of palette.entries()) {
     for (const [j, b] of palette.entries()) {
       const gap = Math.hypot((a[0] - b[0]) * 0.6, (a[1] - b[1]) * 1.6, (a[2] - b[2]) * 1.6)
-      if (j < i && gap < 0.085) lumps[i] = Math.min(lumps[i]!, lumps[j]!)
+      if (j < i && gap < 0.06) lumps[i] = Math.min(lumps[i]!, lumps[j]!)
     }
   }
   return lumps

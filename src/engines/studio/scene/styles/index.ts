@@ -1,10 +1,12 @@
 import { anime } from './anime.ts'
+import { artDeco } from './art-deco.ts'
 import { blueprint } from './blueprint.ts'
 import { chalkboard } from './chalkboard.ts'
 import { charcoal } from './charcoal.ts'
 import { clay } from './clay.ts'
 import { comic } from './comic.ts'
 import { cubism } from './cubism.ts'
+import { doubleExposure } from './double-exposure.ts'
 import { embroidery } from './embroidery.ts'
 import { filmNoir } from './film-noir.ts'
 import { flat } from './flat.ts'
@@ -29,6 +31,7 @@ import { popArt } from './pop-art.ts'
 import { sepia } from './sepia.ts'
 import { stainedGlass } from './stained-glass.ts'
 import type { Style } from './style.ts'
+import { synthwave } from './synthwave.ts'
 import { voxel } from './voxel.ts'
 import { watercolor } from './watercolor.ts'
 import { woodcut } from './woodcut.ts'
@@ -62,11 +65,14 @@ export const STYLES: readonly Style[] = [
   mosaic,
   cubism,
   popArt,
+  artDeco,
+  synthwave,
   neon,
   blueprint,
   chalkboard,
   sepia,
   filmNoir,
+  doubleExposure,
   glitch,
 ]
 

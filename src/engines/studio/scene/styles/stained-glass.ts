@@ -27,7 +27,7 @@ export const stainedGlass: Style = {
     const source = toPixels(picture)
     const u = unitOf(source)
     const { width, height } = source
-    const { labels, count, cells } = superpixels(kuwahara(source, 5 * u), 520, 0.085, { loose: 0.8, join: 0.045, seed })
+    const { labels, count, cells } = superpixels(kuwahara(source, 5 * u), 520, 0.13, { loose: 1, join: 0.04, seed })
     signal.throwIfAborted()
     const colours = Array.from({ length: count }, (_, i) =>
       glass([cells[i * 5 + 2]!, cells[i * 5 + 3]!, cells[i * 5 + 4]!], hash(i, 1, seed)),

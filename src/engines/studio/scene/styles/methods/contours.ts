@@ -1,4 +1,4 @@
-import { makePlane, type Plane } from '../../../motion/plane.ts'
+import { makePlane, type Plane, quantile } from '../../../motion/plane.ts'
 import type { PictureDepths } from '../style.ts'
 import { flowOf, smoothAlong, tangents } from './flow.ts'
 import { toLab } from './oklab.ts'
@@ -38,11 +38,20 @@ export function contours(pixels: Pixels, look: ContourLook, depths?: PictureDept
   }
   const along = tangents(flowOf(pixels, 5), width, height)
   const joined = smoothAlong(response, along, sigma * 3)
-  const threshold = 0.016 / look.sensitivity
-  const slope = (40 + 160 * look.hardness) * Math.sqrt(look.sensitivity)
+  const threshold = (0.016 / look.sensitivity) * contrastOf(joined)
+  const slope = ((40 + 160 * look.hardness) * Math.sqrt(look.sensitivity) * 0.016) / (threshold * look.sensitivity)
   for (let i = 0; i < joined.data.length; i++) joined.data[i] = clamp01((joined.data[i]! - threshold) * slope + 0.5)
   if (depths) addOutlines(joined, depths, sigma)
   return joined
+}
+
+/** Fog has edges too: fainter pictures are searched for fainter ones. 1 is a usual photo. */
+function contrastOf(response: Plane): number {
+  const step = Math.max(1, Math.floor(response.data.length / 20000))
+  const sample = new Float32Array(Math.floor(response.data.length / step))
+  for (let i = 0; i < sample.length; i++) sample[i] = response.data[i * step]!
+  const strong = quantile({ width: sample.length, height: 1, data: sample }, 0.95)
+  return Math.max(0.3, Math.min(1.15, strong / 0.03))
 }
 
 /** Lines where one thing ends and another begins, whatever their colours. */
