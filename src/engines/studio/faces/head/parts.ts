@@ -21,6 +21,10 @@ export type HeadParts = {
   neck: Plane
   /** What is worn below the head: in front of the neck. */
   clothes: Plane
+  /** All bare skin, of the face too, whosever it is. */
+  skin: Plane
+  /** Everybody, as the net sees them: coarser than a matte, but it does not fall to pieces. */
+  person: Plane
   /** The head and all that may be its hair, also beyond the matte: what must go when the head goes. */
   loose: Plane
 }
@@ -69,6 +73,8 @@ export async function findHead(source: HeadSource, tell: PersonParts): Promise<H
     hair: makePlane(width, height),
     neck: makePlane(width, height),
     clothes: makePlane(width, height),
+    skin: makePlane(width, height),
+    person: makePlane(width, height),
     loose: makePlane(width, height),
   }
   for (let i = 0; i < width * height; i++) {
@@ -83,6 +89,8 @@ export async function findHead(source: HeadSource, tell: PersonParts): Promise<H
     parts.loose.data[i] = Math.max(parts.head.data[i]!, smoothStep(0.1, 0.45, hair))
     const throat = Math.abs(u) < 0.75 && v > EAR_LINE && v < scene.chin + 0.9 ? 1 : 0
     parts.neck.data[i] = throat * (bodySkin.data[i]! + faceSkin.data[i]! * (1 - upper)) * (1 - face)
+    parts.skin.data[i] = bodySkin.data[i]! + faceSkin.data[i]!
+    parts.person.data[i] = Math.max(face, hairs.data[i]! + parts.skin.data[i]! + dressed.data[i]! + worn.data[i]!)
     parts.clothes.data[i] = dressed.data[i]! * (1 - face)
   }
   return {
@@ -90,6 +98,8 @@ export async function findHead(source: HeadSource, tell: PersonParts): Promise<H
     hair: sharpen(source, scene, parts.hair, source.matte),
     neck: sharpen(source, scene, parts.neck, source.matte),
     clothes: sharpen(source, scene, parts.clothes),
+    skin: sharpen(source, scene, parts.skin),
+    person: sharpen(source, scene, parts.person),
     loose: resizePlane(parts.loose, source.picture.width, source.picture.height),
   }
 }

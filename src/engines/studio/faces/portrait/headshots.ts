@@ -1,5 +1,5 @@
 import { AppError } from '../../../../lib/errors.ts'
-import type { Headshots, Matting, Picture } from '../../../engine.ts'
+import type { Headshots, Job, Matting, Picture } from '../../../engine.ts'
 import { flatten } from '../../motion/pixels.ts'
 import type { Inpaint } from '../../vision/inpaint.ts'
 import type { PersonParts } from '../../vision/person-parts.ts'
@@ -8,9 +8,10 @@ import { poseOf } from '../head/pose.ts'
 import { turnMesh, turnPicture } from '../head/turn.ts'
 import { paintBackdrop } from './backdrop/backdrop.ts'
 import { composePortrait } from './compose.ts'
+import { expose, exposureOf } from './expose.ts'
 import { framePortrait, frameSize } from './framing.ts'
 import { polishSitter } from './polish.ts'
-import { keepSitter } from './sitter.ts'
+import { cutSitter } from './sitter.ts'
 import { readWish } from './wish.ts'
 
 type Studio = { finder: FaceFinder; matting: Matting; inpaint: Inpaint; parts: PersonParts }
@@ -32,12 +33,12 @@ export function makeHeadshots({ finder, matting, inpaint, parts }: Studio): Head
       signal.throwIfAborted()
       job.progress(0.35)
       const mesh = turnMesh(turn, face.mesh)
-      const subject = await matting.lift(whole, { signal, seed, progress: (share) => job.progress(0.35 + share * 0.4) })
+      const cutting: Job = { signal, seed, progress: (share) => job.progress(0.35 + share * 0.4) }
+      const sitter = await cutSitter(lit(whole, mesh), mesh, { matting, parts }, cutting)
       signal.throwIfAborted()
-      await keepSitter(subject, whole, mesh, parts)
-      polishSitter(subject, { mesh, irises: turnMesh(turn, face.irises) }, wish.mood)
+      polishSitter(sitter, { mesh, irises: turnMesh(turn, face.irises) }, wish.mood)
       job.progress(0.85)
-      return composePortrait(subject, paintBackdrop(wish, size, seed), wish, seed)
+      return composePortrait(sitter.subject, paintBackdrop(wish, size, seed), wish, seed)
     },
   }
 }
@@ -55,6 +56,15 @@ function onlyFace(faces: readonly Face[]): Face {
     'invalid_parameters',
     `The photo shows ${faces.length} faces. A headshot needs exactly one: crop the photo to one person.`,
   )
+}
+
+/** Nets and eyes see little in the dark: a dark photo is lifted before anything is cut out of it. */
+function lit(photo: Picture, mesh: Float32Array): Picture {
+  const gain = exposureOf(photo, mesh)
+  if (gain === undefined) {
+    throw new AppError('invalid_parameters', 'The photo is too dark for a portrait. Use one in which the face is lit.')
+  }
+  return gain === 1 ? photo : expose(photo, gain)
 }
 
 /** What the photo does not show is painted from what it does, before the sitter is cut out. */

@@ -1,14 +1,16 @@
-import type { Picture } from '../../../engine.ts'
 import { smoothStep } from '../../motion/plane.ts'
+import { meshCover, subtractCovers } from '../blend/mask.ts'
 import { fromOklab, takeOklab } from '../blend/oklab.ts'
-import { makeCover, type Patch, putPatch, regionOf } from '../blend/patch.ts'
+import { type Cover, coverOf, makeCover, type Patch, putPatch, regionOf } from '../blend/patch.ts'
 import type { Face } from '../face.ts'
 import { evenTone } from '../head/even-tone.ts'
 import { seenSkin } from '../head/face-skin.ts'
 import { type HeadPose, headSpace, poseOf } from '../head/pose.ts'
+import { FEATURE_RINGS } from '../head/rings.ts'
 import { measureSkinLight, type SkinLight } from '../head/skin-light.ts'
 import { LEFT_IRIS, RIGHT_IRIS } from '../regions.ts'
 import { retouchSkin } from './retouch.ts'
+import type { Sitter } from './sitter.ts'
 import type { Mood } from './wish.ts'
 
 /** Skin of every shade has a hue between these in Oklab, radians; beyond, the lamp was coloured. */
@@ -18,7 +20,7 @@ const STRENGTH = [0.055, 0.15] as const
 /** How far light and colour are put right: the whole way looks made up. */
 const BALANCE = 0.85
 const EVEN = 0.55
-const TONE_EVEN = 0.55
+const TONE_EVEN = 0.8
 /**
  * Skin of every shade shines where a lamp hits it: a face without a bright spot was taken in the dark. Its mean says
  * nothing about the exposure, because it is the person's own.
@@ -26,7 +28,11 @@ const TONE_EVEN = 0.55
 const SHINE = [0.76, 0.93] as const
 
 /** The sitter in a studio's light: white balance by the skin, even light on the face, quiet skin. Changed in place. */
-export function polishSitter(subject: Picture, { mesh, irises }: Pick<Face, 'mesh' | 'irises'>, mood: Mood): void {
+export function polishSitter(
+  { subject, skin: bare }: Sitter,
+  { mesh, irises }: Pick<Face, 'mesh' | 'irises'>,
+  mood: Mood,
+): void {
   const pose = poseOf(mesh)
   const whole = { left: 0, top: 0, width: subject.width, height: subject.height }
   const around = regionOf(mesh, subject, 0.3)
@@ -35,11 +41,17 @@ export function polishSitter(subject: Picture, { mesh, irises }: Pick<Face, 'mes
   const light = measureSkinLight(face, skin, pose)
   retouchSkin(face, skin, pose.width)
   calmRedEyes(face, irises)
-  evenTone(face, skin, light.tone, pose.width, TONE_EVEN)
   putPatch(subject, fromOklab(face), makeCover(around, 1))
   const lab = takeOklab(subject, whole)
+  evenTone(lab, allSkin(lab, mesh, bare), light.tone, pose.width, TONE_EVEN)
   relight(lab, light, pose, mood)
   putPatch(subject, fromOklab(lab), makeCover(whole, 1))
+}
+
+/** Throat and arms under the same lamps as the face; lips, eyes and brows keep their own colours. */
+function allSkin(lab: Patch, mesh: Float32Array, { data }: Sitter['skin']): Cover {
+  const features = FEATURE_RINGS.map((ring) => meshCover(mesh, ring, lab, 0.15))
+  return subtractCovers(coverOf(lab, data), ...features)
 }
 
 function relight(lab: Patch, light: SkinLight, pose: HeadPose, mood: Mood): void {
