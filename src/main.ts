@@ -21,6 +21,10 @@ const COMMANDS: Record<string, () => Promise<Run>> = {
     const { modelsCommand } = await import('./commands/models.ts')
     return async (args, config) => modelsCommand(args, { config, print: await printFor(args) })
   },
+  scene: async () => {
+    const { sceneCommand } = await import('./commands/scene.ts')
+    return async (args, config) => sceneCommand(args, { config, print: await printFor(args) })
+  },
   doctor: async () => {
     const { doctorCommand } = await import('./commands/doctor.ts')
     const { databaseWhenAsked } = await import('./commands/database.ts')

@@ -14,6 +14,7 @@ export const USAGE = `Bluehour makes images, voices and videos on your own machi
   bluehour ledger       check                       verify every movement of credits
 
   bluehour models       list, pull                  weights of the built-in engine
+  bluehour scene        "PROMPT"                    what the engine understands of a prompt
   bluehour migrate      bring the database up to this version
   bluehour doctor       check this machine and say what to do
   bluehour help         this page; bluehour COMMAND --help for one command
@@ -33,6 +34,7 @@ export const COMMAND_NAMES = [
   'webhook',
   'ledger',
   'models',
+  'scene',
   'migrate',
   'doctor',
   'help',

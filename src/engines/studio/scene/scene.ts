@@ -148,7 +148,7 @@ export type Relation = {
 export type SubjectAsk = {
   /** The noun as it was written. */
   word: string
-  /** A subject of the library, by its name, or a vector drawing, by its emoji. */
+  /** A subject of the library, by its name, or a vector drawing, by its emoji without U+FE0F. */
   thing: { subject: string } | { drawing: string }
   /** How the word led to the thing: its own name, a synonym, or the nearest meaning with its likeness. */
   known: 'name' | 'synonym' | 'likeness' | 'drawing'

@@ -1,4 +1,4 @@
-import type { PlaceName, SubjectAsk } from '../../scene.ts'
+import { INDOORS, type PlaceName, type SubjectAsk } from '../../scene.ts'
 import type { Draft } from '../reading/draft.ts'
 import type { KnownSubject } from '../reading/lexicon.ts'
 import { BACKDROPS } from '../words/places.ts'
@@ -64,16 +64,32 @@ export function removeSubject(subjects: SubjectAsk[], at: number): void {
   }
 }
 
-/** Where most of the subjects are at home; the first counts double. */
-function homeOf(subjects: readonly SubjectAsk[], known: ReadonlyMap<string, KnownSubject>): PlaceName | undefined {
+/** No sky is seen there. */
+const SKYLESS: readonly PlaceName[] = ['underwater', 'cave', ...INDOORS]
+const SKY_THINGS = ['moon', 'sun', 'star', 'rainbow', 'cloud', 'fireworks']
+const OUTDOOR_KINDS = ['building', 'vehicle']
+
+/** Where most of the subjects are at home; the first counts double. What was said of the sky, and houses and cars, keep us outdoors. */
+function homeOf(
+  subjects: readonly SubjectAsk[],
+  { known, hasSky }: { known: ReadonlyMap<string, KnownSubject>; hasSky: boolean },
+): PlaceName | undefined {
   const votes = new Map<PlaceName, number>()
-  for (const [i, { thing }] of subjects.entries()) {
-    if ('drawing' in thing) continue
-    for (const [rank, place] of (known.get(thing.subject)?.home ?? []).entries()) {
-      votes.set(place, (votes.get(place) ?? 0) + (i === 0 ? 2.2 : 1) / (1 + rank * 0.4))
+  const all = subjects.map(({ thing }) => ('subject' in thing ? known.get(thing.subject) : undefined))
+  const isOutdoors = all.some(
+    (subject) => OUTDOOR_KINDS.includes(subject?.kind ?? '') && subject?.stands !== 'underwater',
+  )
+  const onGround = all.filter((subject) => subject && !SKY_THINGS.includes(subject.name))
+  for (const [i, subject] of (onGround.length > 0 ? onGround : all).entries()) {
+    for (const [rank, place] of (subject?.home ?? []).entries()) {
+      const isHidden = SKYLESS.includes(place) && (hasSky || isOutdoors)
+      const vote = ((i === 0 ? 2.2 : 1) / (1 + rank * 0.4)) * (isHidden ? 0.2 : 1)
+      votes.set(place, (votes.get(place) ?? 0) + vote)
     }
   }
-  return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0]
+  const best = [...votes].sort((a, b) => b[1] - a[1])[0]?.[0]
+  // A whale under the moon, an octopus in a storm: at sea.
+  return best === 'underwater' && (hasSky || isOutdoors) ? 'sea' : best
 }
 
 /** Drawings have no home: their kind decides. */
@@ -91,6 +107,14 @@ export function fillPlace(
   const table = stillLife(draft, known)
   if (table) return table
   const hasSky = draft.settings.some(({ time, season, weather }) => time || season || weather)
+  const hasMoon = draft.subjects.some(
+    ({ thing }) => 'subject' in thing && ['moon', 'sun', 'rainbow'].includes(thing.subject),
+  )
+  const isOpen =
+    hasMoon || draft.settings.some(({ time, weather }) => (time && time !== 'night' && time !== 'morning') || weather)
   if (draft.subjects.length === 0) return { place: hasSky ? 'hills' : 'abstract', placeWord: '' }
-  return { place: homeOf(draft.subjects, known) ?? (hasSky ? 'meadow' : DRAWING_HOME), placeWord: '' }
+  return {
+    place: homeOf(draft.subjects, { known, hasSky: isOpen }) ?? (hasSky ? 'meadow' : DRAWING_HOME),
+    placeWord: '',
+  }
 }

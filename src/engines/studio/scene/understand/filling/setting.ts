@@ -43,6 +43,9 @@ const SUBJECT_TIMES: Readonly<Record<string, TimeOfDay>> = {
   owl: 'night',
 }
 
+/** Styles that live by their light. */
+const STYLE_TIMES: Readonly<Record<string, TimeOfDay>> = { neon: 'night', synthwave: 'sunset', 'film-noir': 'night' }
+
 export type Filled = Pick<Scene, 'time' | 'season' | 'weather' | 'mood' | 'style' | 'view'>
 
 export function fillSetting(
@@ -61,15 +64,16 @@ export function fillSetting(
     first(names.map((name) => SUBJECT_SEASONS[name])) ??
     (place === 'tundra' ? 'winter' : 'summer')
   const moodTime = INDOORS.includes(place) ? undefined : MOOD_TIMES[mood]
+  const style =
+    chooseStyle(settings.flatMap((part) => (part.style ? [part.style] : []))) ?? TOOL_STYLES[tool ?? ''] ?? 'photo'
   const time =
     first(settings.map((part) => part.time)) ??
     first(implied.map((rule) => rule.time)) ??
     first(names.map((name) => SUBJECT_TIMES[name])) ??
+    (INDOORS.includes(place) ? undefined : STYLE_TIMES[style]) ??
     moodTime ??
     PLACE_TIMES[place] ??
     'afternoon'
-  const style =
-    chooseStyle(settings.flatMap((part) => (part.style ? [part.style] : []))) ?? TOOL_STYLES[tool ?? ''] ?? 'photo'
   return { time, season, weather, mood, style, view: viewOf(draft, place, tool) }
 }
 

@@ -97,7 +97,9 @@ function translateWith(tokens: readonly Token[], vocabulary: Vocabulary): Token[
   }
   // A gloss of several words is looked up word by word.
   return made.flatMap((token) =>
-    token.kind === 'word' && !token.emoji ? token.word.split(' ').map((word) => ({ ...token, word })) : [token],
+    token.kind === 'word' && !token.emoji
+      ? token.word.split(' ').map((word, i) => ({ ...token, word, text: i === 0 ? token.text : '' }))
+      : [token],
   )
 }
 

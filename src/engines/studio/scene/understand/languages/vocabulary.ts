@@ -58,6 +58,10 @@ const TAG_USES_MAX = 12
 /** People, animals, food, places, activities, things. */
 const NAMED_GROUPS = [1, 3, 4, 5, 6, 7]
 
+/** A single Chinese character is part of too many words to be trusted as a tag. */
+const isOneSign = (tag: string) =>
+  tag.length === 1 && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(tag)
+
 export async function loadVocabulary(
   language: string,
   { weights, lexicon, english }: { weights: Weights; lexicon: Lexicon; english: EmojiNames },
@@ -86,12 +90,14 @@ export async function loadVocabulary(
   }
   for (const [tag, found] of tags) {
     const best = found.find((gloss) => lexicon.thing(gloss.english)) ?? found[0]
-    if (best && found.length <= TAG_USES_MAX && !glosses.has(tag)) glosses.set(tag, best)
+    if (best && found.length <= TAG_USES_MAX && !glosses.has(tag) && !isOneSign(tag)) glosses.set(tag, best)
   }
   const stems = new Map<string, Gloss>()
   for (const [word, gloss] of glosses) {
-    const stem = stemOf(word, table.endings)
-    if (!word.includes(' ') && (stems.get(stem)?.weight ?? 0) < gloss.weight) stems.set(stem, gloss)
+    if (word.includes(' ')) continue
+    for (const stem of [word, stemOf(word, table.endings)]) {
+      if ((stems.get(stem)?.weight ?? 0) < gloss.weight) stems.set(stem, gloss)
+    }
   }
   const keys = [...glosses.keys()]
   return {

@@ -35,7 +35,12 @@ export async function readEmojiNames(weights: Weights, language: string): Promis
   const rows = JSON.parse(await readFile(await weights.path('emojibase', `${language}.json`), 'utf8')) as Row[]
   return rows
     .filter(({ group }) => group !== undefined)
-    .map(({ group = -1, label, tags = [], unicode }) => ({ emoji: unicode, label: label.toLowerCase(), tags, group }))
+    .map(({ group = -1, label, tags = [], unicode }) => ({
+      emoji: unicode.replaceAll('\uFE0F', ''),
+      label: label.toLowerCase(),
+      tags,
+      group,
+    }))
 }
 
 export function indexEmoji(rows: readonly EmojiName[]): EmojiNames {

@@ -31,6 +31,8 @@ const NOT_KINDS = ['abstract', 'pattern', 'studio', 'table', 'stage']
 /** Sharing a name with a poet says little about a word. */
 const INSTANCE_COST = 6
 
+/** Named by too many things to say what they are. */
+const VAGUE = new Set(['home', 'figure', 'character', 'part', 'piece', 'base', 'plate', 'line', 'row', 'set', 'case'])
 const PERSON_WORDS = new Set(Object.keys(PEOPLE).flatMap((words) => words.split(', ')))
 const STEPS_MAX = 5
 const PERSON_STEPS_MAX = 9
@@ -40,7 +42,7 @@ const SENSES_MAX = 3
 function namedBy(sense: Sense, kind: NounKind, lexicon: Lexicon): Meaning | undefined {
   for (const word of sense.words) {
     const isPerson = PERSON_WORDS.has(word)
-    if (isPerson && kind !== 'person') continue
+    if ((isPerson && kind !== 'person') || VAGUE.has(word)) continue
     const thing = lexicon.thing(word)
     if (thing && (kind !== 'person' || sense.kind === 'person' || isPerson)) return thing
     const place = lexicon.place(word)
@@ -57,8 +59,10 @@ function namedBy(sense: Sense, kind: NounKind, lexicon: Lexicon): Meaning | unde
 export function kindOf(word: string, { wordnet, lexicon }: { wordnet: WordNet; lexicon: Lexicon }): KindOf | undefined {
   let best: (KindOf & { cost: number }) | undefined
   const senses = wordnet.senses(word).slice(0, SENSES_MAX)
+  const isLiving = senses.some(({ kind }) => kind === 'animal' || kind === 'plant')
   for (const [rank, start] of senses.entries()) {
-    if (!TANGIBLE.includes(start.kind)) continue
+    // A guinea pig may be somebody, but hardly in a picture.
+    if (!TANGIBLE.includes(start.kind) || (isLiving && start.kind === 'person')) continue
     const stepsMax = start.kind === 'person' ? PERSON_STEPS_MAX : STEPS_MAX
     let level: Sense[] = [start]
     for (let steps = 0; steps <= stepsMax && level.length > 0; steps++) {

@@ -45,10 +45,14 @@ const likened = (thing: Thing, word: string, likeness: number): Thing => ({
 /** The nearest thing by meaning alone; undefined when nothing is near and the word may be no noun at all. */
 async function nearestThing(
   word: string,
-  { isTangible, mayBePlace }: { isTangible: boolean; mayBePlace: boolean },
+  { isTangible, mayBePlace, kind }: { isTangible: boolean; mayBePlace: boolean; kind: string },
   { things }: Sources,
 ): Promise<Meaning | undefined> {
-  const found = await things.find(word, { count: 12, among: ({ is }) => mayBePlace || is !== 'place' })
+  // What it is a kind of tells a kitchen's sink from one that goes down.
+  const found = await things.find(kind === '' ? word : `${word}, ${kind}`, {
+    count: 12,
+    among: ({ is }) => mayBePlace || is !== 'place',
+  })
   const subject = found.find(({ value }) => value.is === 'subject')
   const [best] = found
   if (!best || (!isTangible && best.likeness < NOISE_LIKENESS)) return undefined
@@ -84,6 +88,7 @@ export async function resolveNoun(word: string, sources: Sources): Promise<Meani
     )
   }
   const tag = forms.map((form) => emoji.tagged(form)).find((found) => found !== undefined)
+  const sense = forms.flatMap((form) => wordnet.senses(form)).find(({ kind }) => TANGIBLE.includes(kind))
   const kinds = forms.flatMap((form) => wordnet.senses(form).slice(0, 2)).map(({ kind }) => kind)
   const isTangible = kinds.some((kind) => TANGIBLE.includes(kind))
   const mayBePlace = kinds.length === 0 || kinds.some((kind) => ['location', 'object', 'group'].includes(kind))
@@ -95,7 +100,17 @@ export async function resolveNoun(word: string, sources: Sources): Promise<Meani
   }
   if (kinds.length > 0 && !isTangible)
     return tag && kinds[0] !== 'feeling' && kinds[0] !== 'state' ? drawing(tag.emoji, 0.6) : undefined
-  return tag && isTangible ? drawing(tag.emoji, 0.8) : nearestThing(word, { isTangible, mayBePlace }, sources)
+  return tag && isTangible
+    ? drawing(tag.emoji, 0.8)
+    : nearestThing(
+        word,
+        {
+          isTangible,
+          mayBePlace,
+          kind: sense?.above[0] === undefined ? '' : (wordnet.sense(sense.above[0]).words[0] ?? ''),
+        },
+        sources,
+      )
 }
 
 /** `sauntering` → walking; what is near nothing keeps its own name. */
@@ -107,7 +122,7 @@ export async function resolveAction(word: string, { actions }: Sources): Promise
 /** All an unknown word may mean, by what it is used as in English. */
 export async function resolveWord(word: string, sources: Sources): Promise<Meaning[]> {
   const { wordnet } = sources
-  const parts = [word, ...lemmasOf(word)].map((form) => wordnet.partsOf(form)).find((found) => found.length > 0) ?? []
+  const parts = [word, ...lemmasOf(word)].flatMap((form) => wordnet.partsOf(form))
   const isA = (part: string) => parts.some((entry) => entry.part === part)
   const meanings: Meaning[] = []
   const isGerund = /^\p{L}{2,}ing$/u.test(word)

@@ -1,6 +1,13 @@
+/** As it sounds: elefant and elephant, giraff and giraffe. */
+function asHeard(word: string): string {
+  return word.replaceAll('ph', 'f').replaceAll('ck', 'k').replaceAll('y', 'i').replace(/(.)\1/g, '$1')
+}
+
 /** One letter more, less, wrong or two changed places, in words long enough for it to be a slip. */
 export function isOneSlipAway(typed: string, meant: string): boolean {
-  if (typed.length < 5 || Math.abs(typed.length - meant.length) > 1 || typed === meant) return false
+  if (typed.length < 5 || typed === meant) return false
+  if (asHeard(typed) === asHeard(meant)) return true
+  if (Math.abs(typed.length - meant.length) > 1) return false
   let from = 0
   while (from < typed.length && typed[from] === meant[from]) from++
   const restOf = (word: string, skip: number) => word.slice(from + skip)

@@ -18,6 +18,7 @@ export type Pending = {
   colors: { word: string; rgb: Rgb }[]
   shade?: { word: string; lift: number; purity: number }
   size?: number
+  sizeWord?: string
   material?: string
   age?: NonNullable<SubjectAsk['age']>
   traits: string[]

@@ -237,7 +237,7 @@ const HANDLERS: Handlers = {
   shade: ({ state, item }, { lift, purity }) => {
     state.pending.shade = { word: item.key, lift, purity }
   },
-  size: (step, { size }) => say(step, (pending) => Object.assign(pending, { size })),
+  size: (step, { size }) => say(step, (pending) => Object.assign(pending, { size, sizeWord: step.item.key })),
   material: (step, { material }) => say(step, (pending) => Object.assign(pending, { material })),
   age: (step, { age }) => say(step, (pending) => Object.assign(pending, { age })),
   count: (step, { count }) => say(step, (pending) => Object.assign(pending, { count })),

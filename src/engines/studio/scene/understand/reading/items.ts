@@ -153,6 +153,7 @@ export async function readItems(tokens: readonly Token[], sources: Sources): Pro
       const text = tokens
         .slice(at, at + length)
         .map((entry) => entry.text)
+        .filter((written) => written !== '')
         .join(' ')
       items.push({ text, key, isPlural: isPlural(words[length - 1] ?? ''), standsAlone: false, meanings })
       at += length

@@ -7,7 +7,7 @@ import { ACROSS, DEPTHS, NEGATIONS, RELATIONS } from '../words/relations.ts'
 import { MOOD_WORDS, SEASON_WORDS, TIME_WORDS, VIEW_WORDS, WEATHER_WORDS } from '../words/settings.ts'
 import { ARTICLES, BRANDS, COPULAS, FILLERS, LINKS, NAMES } from '../words/small-words.ts'
 import { STYLE_WORDS, WEAK_STYLES } from '../words/styles.ts'
-import { THING_WORDS } from '../words/things.ts'
+import { THING_WORDS, WORD_DRAWINGS } from '../words/things.ts'
 import { lemmasOf, verbForms } from './lemmas.ts'
 import type { Given, Meaning, Setting, Thing } from './meanings.ts'
 
@@ -135,7 +135,16 @@ function addThings(add: Add, subjects: readonly KnownSubject[]): void {
   for (const { name, words } of subjects) for (const word of words) learn(word, name, 'synonym')
   for (const [words, subject] of Object.entries({ ...THING_WORDS, ...BRANDS })) {
     const name = names.get(keyOf(subject))
-    if (name !== undefined) for (const word of list(words)) learn(word, name, 'synonym')
+    const isBrand = Object.hasOwn(BRANDS, words)
+    if (name !== undefined)
+      for (const word of list(words)) learn(word, name, 'synonym', isBrand ? undefined : { traits: [word] })
+  }
+}
+
+function addDrawings(add: Add): void {
+  for (const [words, emoji] of Object.entries(WORD_DRAWINGS)) {
+    for (const word of list(words))
+      add(word, { is: 'thing', thing: { drawing: emoji.replaceAll('\uFE0F', '') }, known: 'drawing', likeness: 1 })
   }
 }
 
@@ -153,6 +162,7 @@ export function makeLexicon(subjects: readonly KnownSubject[]): Lexicon {
     else if (meaning.is === 'setting' || !known.some(({ is }) => is === meaning.is)) known.push(meaning)
   }
   addThings(add, subjects)
+  addDrawings(add)
   addGrammar(add)
   addQualities(add)
   addPlaces(add)

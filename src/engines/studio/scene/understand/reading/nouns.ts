@@ -147,7 +147,7 @@ export function addPart(state: State, item: Item): boolean {
     ...pending.colors.map(({ word }) => word),
     item.key,
   ]
-  const trait = [...(pending.size !== undefined ? [pending.size > 1 ? 'big' : 'small'] : []), ...words].join(' ')
+  const trait = [...(pending.sizeWord ? [pending.sizeWord] : []), ...words].join(' ')
   for (const owner of owners) draft.subjects[owner]!.traits.push(trait)
   state.isAfterPart = true
   state.pending = nothingPending()
