@@ -35,15 +35,26 @@ function pressThumbs(height: Plane, u: number, seed: number): void {
   }
 }
 
-/** Colours that are near each other belong to one lump: no seam runs between them. */
+/** The colours in seven groups of like ones: no seam runs within a group. Gives the group of each colour. */
 function lumpsOf(palette: readonly Lab[]): number[] {
-  const lumps = palette.map((_, index) => index)
-  for (const [i, a] of palette.entries()) {
-    for (const [j, b] of palette.entries()) {
-      const gap = Math.hypot((a[0] - b[0]) * 0.6, (a[1] - b[1]) * 1.6, (a[2] - b[2]) * 1.6)
-      if (j < i && gap < 0.06) lumps[i] = Math.min(lumps[i]!, lumps[j]!)
+  const groups = palette.map((lab, index) => ({ lab, members: [index] }))
+  while (groups.length > 7) {
+    let [first, second, least] = [0, 1, Number.POSITIVE_INFINITY]
+    for (let i = 0; i < groups.length; i++) {
+      for (let j = i + 1; j < groups.length; j++) {
+        const [a, b] = [groups[i]!.lab, groups[j]!.lab]
+        const gap = Math.hypot((a[0] - b[0]) * 0.8, (a[1] - b[1]) * 1.5, (a[2] - b[2]) * 1.5)
+        if (gap < least) [first, second, least] = [i, j, gap]
+      }
     }
+    const [kept, joined] = [groups[first]!, groups.splice(second, 1)[0]!]
+    const share = joined.members.length / (kept.members.length + joined.members.length)
+    const mix = (c: 0 | 1 | 2) => kept.lab[c] + (joined.lab[c] - kept.lab[c]) * share
+    kept.lab = [mix(0), mix(1), mix(2)]
+    kept.members.push(...joined.members)
   }
+  const lumps: number[] = []
+  for (const [group, { members }] of groups.entries()) for (const member of members) lumps[member] = group
   return lumps
 }
 
@@ -56,7 +67,7 @@ export const clay: Style = {
     const u = unitOf(source)
     const { width, height } = source
     const calm = kuwahara(kuwahara(source, 7 * u), 4 * u)
-    const shapes = flatShapes(calm, 13, 3.4 * u, seed, ([l, a, b]) => [0.2 + l * 0.74, a * 1.35, b * 1.35], 420)
+    const shapes = flatShapes(calm, 13, 3.4 * u, seed, ([l, a, b]) => [0.2 + l * 0.74, a * 1.35, b * 1.35], 300)
     signal.throwIfAborted()
     const lumpOf = lumpsOf(shapes.palette)
     const labels = shapes.regions.first.map((label) => lumpOf[label]!)
@@ -68,7 +79,7 @@ export const clay: Style = {
     const lumps = noisePlane(source, 46 * u, seed, 3)
     for (let i = 0; i < body.data.length; i++) {
       const inside = Math.min(1, distance.data[i]! / round)
-      body.data[i] = Math.sqrt(1 - (1 - inside) ** 2) * round * 0.5 + form.data[i]! * 12 * u + lumps.data[i]! * 4 * u
+      body.data[i] = Math.sqrt(1 - (1 - inside) ** 2) * round * 0.5 + form.data[i]! * 12 * u + lumps.data[i]! * 2.2 * u
     }
     const soft = blurPlane(body, 2.4 * u)
     pressThumbs(soft, u, seed)

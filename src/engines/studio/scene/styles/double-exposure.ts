@@ -123,16 +123,16 @@ export const doubleExposure: Style = {
     signal.throwIfAborted()
     let covered = 0
     for (const value of mask.data) covered += value
-    // A subject too small to hold a landscape shares it with everything dark.
-    const sharing = clamp01(1.4 - (covered / mask.data.length) * 9)
+    // A subject that is too small to hold a landscape, or only guessed, shares it with everything dark.
+    const sharing = depths ? clamp01(1.4 - (covered / mask.data.length) * 9) : 1
     const inside = blurPixels(landscape(width, height, mistHue(source), seed), 0.6 * u)
     const fade = noisePlane(source, 170 * u, seed + 2, 3)
     const pixels = source
     for (let y = 0, i = 0, k = 0; y < height; y++) {
-      const low = clamp01((y / height - 0.72) * 3.2 + fade.data[i]! * 0.5)
+      const low = clamp01((y / height - 0.84) * 4 + fade.data[i]! * 0.5)
       for (let x = 0; x < width; x++, i++, k += 3) {
         const t = tone.data[i]!
-        const own = Math.max(mask.data[i]!, sharing * clamp01((0.62 - t) * 2.6))
+        const own = Math.max(mask.data[i]!, sharing * clamp01((0.74 - t) * 2.4))
         const held = clamp01(own * (1 - low * 0.75))
         for (let c = 0; c < 3; c++) {
           const grey = t * 0.75 + source.data[k + c]! * 0.25
@@ -140,7 +140,7 @@ export const doubleExposure: Style = {
           const second = inside.data[k + c]!
           const screened = 1 - (1 - grey * 0.62) * (1 - second * (0.98 - t * 0.25))
           const deep = screened * (0.35 + 0.65 * clamp01(second * 0.75 + t * 0.6))
-          const ghost = PAPER[c]! * (0.86 + 0.14 * t)
+          const ghost = PAPER[c]! * (0.7 + 0.3 * t)
           pixels.data[k + c] = ghost + (deep - ghost) * held
         }
       }

@@ -60,11 +60,11 @@ function sew(
   random: () => number,
 ): void {
   const points = line.length / 2
-  const longest = 9
+  const longest = 22
   for (let from = -Math.floor(random() * longest); from < points - 1; ) {
-    const to = Math.min(points - 1, from + longest - Math.floor(random() * 4))
+    const to = Math.min(points - 1, from + longest - Math.floor(random() * 9))
     const a = Math.max(0, from)
-    if (to - a >= 2) {
+    if (to - a >= 3) {
       const middle = (a + to) >> 1
       const colour = colourAt(line[middle * 2]!, line[middle * 2 + 1]!)
       const own = 0.95 + random() * 0.1
@@ -114,9 +114,9 @@ export const embroidery: Style = {
       lab[k + 1]! *= 1.35
       lab[k + 2]! *= 1.35
     })
-    const wide = 5.4 * u
+    const wide = 4.4 * u
     const lines = streamlines({
-      ...{ width, height, spacing: wide * 0.68, direction: alongFlow(flowOf(source, 18)), seed },
+      ...{ width, height, spacing: wide * 0.72, direction: alongFlow(flowOf(source, 18)), seed },
       ...{ lengthMin: 8 * u, lengthMax: 500 * u },
     })
     signal.throwIfAborted()
@@ -125,7 +125,7 @@ export const embroidery: Style = {
     shade(pixels, lit(cloth, 0.9 * u))
     const under = makePixels(width, height)
     // Between the threads one sees more thread, in the shade.
-    for (let k = 0; k < under.data.length; k++) under.data[k] = source.data[k]! * 0.55
+    for (let k = 0; k < under.data.length; k++) under.data[k] = source.data[k]! * 0.62
     const sheet = sheetOf(under)
     sheet.pen.lineCap = 'round'
     const random = makeRandom(seed)

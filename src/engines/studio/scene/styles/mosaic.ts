@@ -23,9 +23,9 @@ export const mosaic: Style = {
       lab[k + 1]! *= 1.3
       lab[k + 2]! *= 1.3
     })
-    const tile = 12 * u
+    const tile = 10.5 * u
     const rows = streamlines({
-      ...{ width, height, spacing: tile * 0.84, direction: alongFlow(flowOf(source, 14)), seed },
+      ...{ width, height, spacing: tile * 0.75, direction: alongFlow(flowOf(source, 14)), seed },
       ...{ lengthMin: tile * 0.6, lengthMax: 900 * u },
     })
     signal.throwIfAborted()
@@ -33,7 +33,7 @@ export const mosaic: Style = {
     const colours = makeSheet(width, height, GROUT)
     const stones = makeSheet(width, height)
     for (const row of rows) {
-      // Points of a row are 0.28 of a tile apart.
+      // Points of a row are a quarter of a tile apart.
       for (let p = 0; p < row.length / 2; p += 4) {
         const next = Math.min(row.length / 2 - 1, p + 1)
         const back = Math.max(0, next - 2)

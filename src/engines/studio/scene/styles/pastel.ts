@@ -32,7 +32,8 @@ export const pastel: Style = {
       { ...STICK, radius: 16 * u, threshold: 0, opacity: 0.8 },
       { ...STICK, radius: 8 * u, threshold: 0 },
       { ...STICK, radius: 4 * u, threshold: 0.05, spacing: 1.8 },
-      { ...STICK, radius: 2.4 * u, threshold: 0.07, opacity: 0.85, jitterLight: 0.05 },
+      { ...STICK, radius: 2.4 * u, threshold: 0.06, opacity: 0.85, jitterLight: 0.05 },
+      { ...STICK, radius: 1.4 * u, threshold: 0.07, opacity: 0.85, jitterLight: 0.03, lengthMax: 10 },
     ]
     const ground = makePixels(source.width, source.height, PAPER)
     const { pixels, height } = paintStrokes(source, flowOf(source, 14), brushes, ground, seed, signal)

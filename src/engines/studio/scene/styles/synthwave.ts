@@ -3,7 +3,6 @@ import { hash } from '../../motion/random.ts'
 import { contours } from './methods/contours.ts'
 import { addGlow } from './methods/glow.ts'
 import { kuwahara } from './methods/kuwahara.ts'
-import { linearOf } from './methods/oklab.ts'
 import {
   blurPlane,
   type Colour,
@@ -92,11 +91,20 @@ function gridAt(x: number, y: number, width: number, height: number, horizon: nu
 }
 
 /** The picture itself, in the colours of the night. */
-function night(calm: Pixels, tone: Plane): Pixels {
+function night(calm: Pixels, tone: Plane, horizon: number): Pixels {
+  const ground = Math.round(horizon) * calm.width
   const out = makePixels(calm.width, calm.height)
   for (let i = 0, k = 0; i < tone.data.length; i++, k += 3) {
-    const t = tone.data[i]! * 0.86
-    for (let c = 0; c < 3; c++) out.data[k + c] = ramp(t, c) * 0.82 + linearOf(calm.data[k + c]!) * 0.2
+    // Below the horizon it is darker, so that the grid can shine.
+    const t = tone.data[i]! * (i > ground ? 0.62 : 0.84)
+    const strongest = Math.max(calm.data[k]!, calm.data[k + 1]!, calm.data[k + 2]!)
+    const weakest = Math.min(calm.data[k]!, calm.data[k + 1]!, calm.data[k + 2]!)
+    // Strong colours stay, as if lit by their own lamp.
+    const own = clamp01((strongest - weakest - 0.3) * 2) * 0.75
+    for (let c = 0; c < 3; c++) {
+      const dyed = ramp(t, c) * 0.86 + calm.data[k + c]! * 0.1
+      out.data[k + c] = dyed + (calm.data[k + c]! * 1.1 - dyed) * own
+    }
   }
   return out
 }
@@ -110,8 +118,8 @@ export const synthwave: Style = {
     const { width, height } = source
     const calm = kuwahara(source, 4 * u)
     const tone = toneOf(calm, 0.4)
-    const pixels = night(calm, tone)
     const horizon = horizonOf(tone)
+    const pixels = night(calm, tone, horizon)
     const behind = backgroundMask(source, depths)
     signal.throwIfAborted()
     const lines = contours(calm, { width: 1.6 * u, sensitivity: 1, hardness: 0.6 }, depths)

@@ -12,18 +12,40 @@ export function subjectMask(pixels: Pixels, depths?: PictureDepths): Plane {
   const small = shrunk(pixels)
   const { width, height } = small
   if (depths?.ids.some((id) => id > 0)) return fromIds(pixels, depths, width, height)
-  const rare = rarity(toLab(small), 'sides')
-  const soft = blurPlane(rare, 5)
+  const lab = toLab(small)
+  const soft = blurPlane(rarity(lab, 'sides'), 3)
   let most = 1e-6
+  for (const value of soft.data) most = Math.max(most, value)
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      const fromMiddle = Math.hypot((x / width - 0.5) * 1.7, (y / height - 0.55) * 1.5)
-      soft.data[i]! *= 1.15 - smoothStep(0.25, 1.05, fromMiddle)
-      most = Math.max(most, soft.data[i]!)
+      const fromMiddle = Math.hypot((x / width - 0.5) * 1.9, Math.max(0, Math.abs(y / height - 0.62) - 0.1) * 1.9)
+      soft.data[i] = smoothStep(0.12, 0.6, (soft.data[i]! / most) * (1.2 - smoothStep(0.2, 1, fromMiddle)))
     }
   }
-  for (let i = 0; i < soft.data.length; i++) soft.data[i] = smoothStep(0.3, 0.62, soft.data[i]! / most)
-  return blurPlane(soft, 1.5)
+  let mask = soft
+  for (let round = 0; round < 3; round++) mask = blurPlane(byColour(lab, mask, soft), 1.6)
+  for (let i = 0; i < mask.data.length; i++) mask.data[i] = smoothStep(0.3, 0.7, mask.data[i]!)
+  return mask
+}
+
+/** Weighs each pixel again: are its colours commoner inside of the mask or outside? `prior` is the first guess. */
+function byColour({ width, height, data }: Pixels, mask: Plane, prior: Plane): Plane {
+  const bins = new Uint16Array(width * height)
+  const inside = new Float32Array(16 * 16 * 16).fill(0.5)
+  const outside = new Float32Array(16 * 16 * 16).fill(0.5)
+  const step = (value: number) => Math.max(0, Math.min(15, Math.floor(value)))
+  for (let i = 0, k = 0; i < bins.length; i++, k += 3) {
+    bins[i] = (step(data[k]! * 12) * 16 + step(data[k + 1]! * 30 + 8)) * 16 + step(data[k + 2]! * 30 + 8)
+    inside[bins[i]!]! += mask.data[i]!
+    outside[bins[i]!]! += 1 - mask.data[i]!
+  }
+  const out = makePlane(width, height)
+  for (let i = 0; i < bins.length; i++) {
+    const first = Math.max(0.04, Math.min(0.96, prior.data[i]!))
+    const chance = 0.75 * Math.log(inside[bins[i]!]! / outside[bins[i]!]!) + 0.8 * Math.log(first / (1 - first))
+    out.data[i] = 1 / (1 + Math.exp(-chance))
+  }
+  return out
 }
 
 /** The same at the picture's size, fitted to its edges. */
@@ -42,11 +64,34 @@ export function backgroundMask(pixels: Pixels, depths?: PictureDepths): Plane {
     const sky = Float32Array.from(depths.depth, (depth) => (Number.isFinite(depth) ? 0 : 1))
     return blurPlane({ width, height, data: sky }, 0.7)
   }
-  const small = shrunk(pixels)
-  const lab = toLab(small)
+  return fitToEdges(blurPlane(reachedFromTop(toLab(shrunk(pixels))), 1.2), pixels)
+}
+
+/** What can be reached from the upper rim without crossing an edge: a pale face is no sky. */
+function reachedFromTop(lab: Pixels): Plane {
+  const { width, height, data } = lab
   const unlike = rarity(lab, 'top')
-  for (let i = 0; i < unlike.data.length; i++) unlike.data[i] = 1 - smoothStep(0.05, 0.14, unlike.data[i]!)
-  return fitToEdges(blurPlane(unlike, 1.5), pixels)
+  const out = makePlane(width, height)
+  const queue: number[] = []
+  const visit = (i: number, from: number) => {
+    if (out.data[i] !== 0 || unlike.data[i]! > 0.3) return
+    const l = data[i * 3]! - data[from * 3]!
+    const a = data[i * 3 + 1]! - data[from * 3 + 1]!
+    const b = data[i * 3 + 2]! - data[from * 3 + 2]!
+    if (l * l + 3 * (a * a + b * b) > 0.016 * 0.016) return
+    out.data[i] = 1
+    queue.push(i)
+  }
+  for (let x = 0; x < width; x++) visit(x, x)
+  for (let at = 0; at < queue.length; at++) {
+    const i = queue[at]!
+    const x = i % width
+    if (x > 0) visit(i - 1, i)
+    if (x < width - 1) visit(i + 1, i)
+    if (i >= width) visit(i - width, i)
+    if (i + width < out.data.length) visit(i + width, i)
+  }
+  return out
 }
 
 function shrunk(pixels: Pixels): Pixels {
