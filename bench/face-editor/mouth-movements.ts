@@ -31,8 +31,8 @@ const MOVEMENTS = {
     if (row === 'chin') return [0, 1]
     return [0, row.startsWith('upper') ? 0.4 * side * side : 1 - 0.6 * side * side]
   },
-  /** The red of both lips becomes thin alike. */
-  mouth_grim: (row, side) => [0, (row === 'upperOuter' ? 1 : row === 'lowerOuter' ? -1 : 0) * (1 - side * side)],
+  /** The red of both lips becomes thin, the upper one a little more. */
+  mouth_grim: (row, side) => [0, (row === 'upperOuter' ? 1 : row === 'lowerOuter' ? -0.8 : 0) * (1 - side * side)],
   /** The red of the lower lip grows. */
   mouth_pout: (row, side) => [0, row === 'lowerOuter' ? 1 - side * side : 0],
 } as const satisfies Partial<Record<FaceControl, (row: Row, side: number) => Flat>>

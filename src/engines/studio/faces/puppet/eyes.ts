@@ -14,7 +14,7 @@ export type Eyes = {
 }
 
 /** How far an iris goes at full gaze, in units. */
-const GAZE = { horizontal: 0.072, vertical: 0.056 }
+const GAZE = { horizontal: 0.072, vertical: 0.066 }
 /** The ball's radius in units: an iris that looks aside is seen at a slant. */
 const BALL = 0.135
 /** Moves below this many pixels are a photo that was not touched. */
@@ -44,7 +44,7 @@ export function makeEyes(photo: Pixels, rest: Float32Array, irises: Float32Array
 
 /** In pixels of the photo, before the head turns. In a narrow eye the iris must not leave for good. */
 function gazeStep({ axes, unit }: HeadFrame, { horizontal, vertical }: Gaze, height: number): [number, number] {
-  const [right, down] = [horizontal * GAZE.horizontal * unit, -vertical * Math.min(GAZE.vertical, 0.45 * height) * unit]
+  const [right, down] = [horizontal * GAZE.horizontal * unit, -vertical * Math.min(GAZE.vertical, 0.56 * height) * unit]
   return [right * axes[0]! + down * axes[3]!, right * axes[1]! + down * axes[4]!]
 }
 

@@ -14,7 +14,7 @@ export type HeadMesh = {
 }
 
 /** At full controls, in radians. */
-export const TURN_MAX = { yaw: 0.35, pitch: 0.23, roll: 0.35 } as const
+export const TURN_MAX = { yaw: 0.35, pitch: 0.25, roll: 0.35 } as const
 
 const FACE_POINTS = 468
 /** How far out from the oval each ring stands, as a share of the way from the face's middle. */

@@ -29,14 +29,14 @@ export function lipsOpen(face: FaceShape): Steps {
   for (const row of [LIPS.lowerInner, ...LIPS.lowerMiddle, LIPS.lowerOuter]) {
     for (const point of row) {
       const side = alongMouth(face, point)
-      move(steps, point, -side * 0.045, drop * (0.36 + 0.64 * arch(point)), 0.02)
+      move(steps, point, -side * 0.035, drop * (0.36 + 0.64 * arch(point)), 0.02)
     }
   }
   for (const row of [LIPS.upperOuter, ...LIPS.upperMiddle, LIPS.upperInner]) {
     for (const point of row) {
       const side = alongMouth(face, point)
       const corner = drop * 0.36 * Math.abs(side) ** 2.4
-      move(steps, point, -side * 0.045, corner - 0.008 * arch(point))
+      move(steps, point, -side * 0.035, corner - 0.008 * arch(point))
     }
   }
   for (const point of [...CHIN_FOLD, ...CHIN_BOSS]) move(steps, point, 0, drop * 0.95, 0.04)
@@ -59,15 +59,15 @@ export function lipsClosed(face: FaceShape): Steps {
     const firm = press * (1 - alongMouth(face, top) ** 2)
     const down = (share: number, pull: number) => [gap[0] * share, gap[1] * share + pull, gap[2] * share] as const
     for (const row of [LIPS.upperInner, ...LIPS.upperMiddle]) move(steps, row[i]!, ...down(LIP_SEAM, 0))
-    move(steps, LIPS.upperOuter[i]!, ...down(LIP_SEAM * 0.85, firm))
+    move(steps, LIPS.upperOuter[i]!, ...down(LIP_SEAM * 0.75, firm))
     for (const row of [LIPS.lowerInner, ...LIPS.lowerMiddle]) move(steps, row[i]!, ...down(LIP_SEAM - 1.03, 0))
-    move(steps, LIPS.lowerOuter[i]!, ...down((LIP_SEAM - 1) * 0.95, -firm))
+    move(steps, LIPS.lowerOuter[i]!, ...down((LIP_SEAM - 1) * 0.6, -firm))
   }
   for (const point of CHIN_FOLD) move(steps, point, 0, -rise * 0.9 - press)
-  for (const point of CHIN_BOSS) move(steps, point, 0, -rise * 0.8 - press * 0.7)
+  for (const point of CHIN_BOSS) move(steps, point, 0, -rise * 0.95 - press * 0.9)
   for (const point of OVAL) {
     const share = smooth((points[point * 3 + 1]! - mouthY) / (chinY - mouthY))
-    if (share > 0) move(steps, point, 0, -(rise * 0.75 + press * 0.5) * share)
+    if (share > 0) move(steps, point, 0, -(rise * 0.95 + press * 0.8) * share)
   }
   return steps
 }
@@ -82,7 +82,7 @@ export function smile(face: FaceShape, amount: number): Steps {
         steps,
         point,
         Math.sign(side) * 0.014 * corner * amount,
-        -0.1 * corner * amount + 0.026 * (1 - corner) * amount,
+        -0.088 * corner * amount + 0.026 * (1 - corner) * amount,
         0.03 * corner * amount,
       )
     }
@@ -96,7 +96,7 @@ export function smile(face: FaceShape, amount: number): Steps {
   return steps
 }
 
-/** The upper lip pressed thin, the mouth a tense straight line; the other way it becomes full and loose. */
+/** The lips pressed thin, the upper one most, the mouth a tense line; the other way they become full and loose. */
 export function grim(face: FaceShape, amount: number): Steps {
   const steps = emptySteps(face)
   const { points } = face
@@ -107,8 +107,8 @@ export function grim(face: FaceShape, amount: number): Steps {
   }
   for (let i = 0; i < 11; i++) {
     const [upper, lower] = [LIPS.upperInner[i]!, LIPS.lowerInner[i]!]
-    for (const row of [LIPS.upperOuter, ...LIPS.upperMiddle, LIPS.upperInner]) tense(row[i]!, 0.66, upper)
-    for (const row of [LIPS.lowerOuter, ...LIPS.lowerMiddle, LIPS.lowerInner]) tense(row[i]!, 0.16, lower)
+    for (const row of [LIPS.upperOuter, ...LIPS.upperMiddle, LIPS.upperInner]) tense(row[i]!, 0.72, upper)
+    for (const row of [LIPS.lowerOuter, ...LIPS.lowerMiddle, LIPS.lowerInner]) tense(row[i]!, 0.45, lower)
   }
   return steps
 }
@@ -117,12 +117,12 @@ export function grim(face: FaceShape, amount: number): Steps {
 export function pout(face: FaceShape, amount: number): Steps {
   const steps = emptySteps(face)
   const { points } = face
-  const middle = (point: number) => 1 - alongMouth(face, point) ** 2
+  const middle = (point: number) => Math.max(0, 1 - alongMouth(face, point) ** 2) ** 0.7
   LIPS.lowerOuter.forEach((point, i) => {
     const thick = points[point * 3 + 1]! - points[LIPS.lowerInner[i]! * 3 + 1]!
-    move(steps, point, 0, thick * 0.66 * middle(point) * amount, -0.05 * middle(point) * amount)
+    move(steps, point, 0, thick * 0.78 * middle(point) * amount, -0.05 * middle(point) * amount)
     for (const [k, row] of LIPS.lowerMiddle.entries()) {
-      move(steps, row[i]!, 0, thick * (k === 0 ? 0.42 : 0.18) * middle(point) * amount, -0.06 * middle(point) * amount)
+      move(steps, row[i]!, 0, thick * (k === 0 ? 0.5 : 0.22) * middle(point) * amount, -0.06 * middle(point) * amount)
     }
   })
   for (const row of [LIPS.upperOuter, ...LIPS.upperMiddle, LIPS.upperInner, LIPS.lowerInner]) {

@@ -107,9 +107,11 @@ function pointAt(points: Float32Array, point: number, deeper: number): readonly 
   return [points[point * 3]!, points[point * 3 + 1]!, points[point * 3 + 2]! + deeper]
 }
 
-function middleOfEye(rest: Float32Array, { upper }: EyePlaces): readonly [number, number, number] {
-  const [left, right] = [pointAt(rest, upper[0]!, 0), pointAt(rest, upper[8]!, 0)]
-  return [(left[0] + right[0]) / 2, (left[1] + right[1]) / 2, (left[2] + right[2]) / 2]
+/** An iris lies behind the lids and before the corners of its eye: as deep as either, and it would look aside in a turned head. */
+function middleOfEye(rest: Float32Array, { upper, lower }: EyePlaces): readonly [number, number, number] {
+  const places = [upper[4]!, lower[4]!, upper[0]!, upper[8]!].map((point) => pointAt(rest, point, 0))
+  const mean = (k: 0 | 1 | 2) => places.reduce((sum, place) => sum + place[k] / 4, 0)
+  return [mean(0), mean(1), mean(2)]
 }
 
 /** Outside what goes with the head nothing moves, so nothing is uncovered there: the photo stays. */

@@ -4,7 +4,7 @@ import { edgeAt, type SeenMouth } from './seen-mouth.ts'
 const BOUNDS = [0, 0.094, 0.165, 0.235, 0.29, 0.335] as const
 /** Upper teeth reach this far below the resting lip, in the middle and less at the sides. */
 const UPPER_LENGTH = 0.036
-const LOWER_LENGTH = 0.014
+const LOWER_LENGTH = 0.026
 
 const smooth = (from: number, to: number, value: number): number => {
   const t = Math.max(0, Math.min(1, (value - from) / (to - from)))
@@ -30,7 +30,7 @@ export function paintInside(seen: SeenMouth, u: number, v: number, jaw: number, 
   const side = u / wide
   const top = edgeAt(seen.upper, half, u)
   const bottom = edgeAt(seen.lower, half, u) + jaw
-  const dark = 0.2 * (1 - 0.35 * side * side)
+  const dark = 0.3 * (1 - 0.4 * side * side)
   out[0] = flesh[0] * dark * 0.95
   out[1] = flesh[1] * dark * 0.75
   out[2] = flesh[2] * dark * 0.8
@@ -39,7 +39,7 @@ export function paintInside(seen: SeenMouth, u: number, v: number, jaw: number, 
   // Lower teeth: a low row behind the lower lip.
   const lowerEdge =
     edgeAt(seen.lower, half, 0) + jaw - LOWER_LENGTH + 0.1 * u * u + 0.006 * (1 - acrossTooth(u * 1.35)) ** 3
-  const low = smooth(-0.006, 0.006, v - lowerEdge) * smooth(0.05, 0.16, jaw) * smooth(0.3, 0.22, Math.abs(u))
+  const low = smooth(-0.006, 0.006, v - lowerEdge) * smooth(0.03, 0.11, jaw) * smooth(0.3, 0.22, Math.abs(u))
   if (low > 0) paintTooth(white, 0.62 * round, acrossTooth(u * 1.35), low, out)
   if (seen.open) return
   const middle = edgeAt(seen.upper, half, 0)
@@ -61,12 +61,12 @@ function paintTooth(
 }
 
 function paintTongue(seen: SeenMouth, side: number, v: number, bottom: number, jaw: number, out: Float32Array): void {
-  const height = Math.min(0.11, jaw * 0.42)
+  const height = Math.min(0.12, jaw * 0.55)
   if (height < 0.01) return
   const crest = bottom - height * Math.sqrt(Math.max(0, 1 - (side / 0.8) ** 2))
   const share = smooth(-0.02, 0.035, v - crest) * smooth(0.85, 0.6, Math.abs(side))
   if (share <= 0) return
   // A groove along the middle, light on its back.
-  const light = (0.46 + 0.2 * smooth(0, 0.06, v - crest)) * (1 - 0.14 * Math.exp(-((side / 0.09) ** 2)))
+  const light = (0.62 + 0.22 * smooth(0, 0.06, v - crest)) * (1 - 0.14 * Math.exp(-((side / 0.09) ** 2)))
   for (let c = 0; c < 3; c++) out[c] = out[c]! + (seen.flesh[c]! * light - out[c]!) * share
 }
