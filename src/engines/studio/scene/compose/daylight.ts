@@ -24,7 +24,7 @@ const HOURS: Record<TimeOfDay, Hour> = {
   afternoon: hour(38, '#3a7acf', '#c6dcee', [3.0, 2.75, 2.35], '#fffdf6', '#a8b3c1', 0.23, 0),
   'golden-hour': hour(12, '#5a8cc6', '#ffd9a2', [2.9, 1.85, 0.95], '#ffe3bb', '#a3949a', 0.19, 0),
   sunset: hour(5, '#4c6aa8', '#ff9e66', [2.4, 1.0, 0.42], '#ff9f78', '#6d5a7e', 0.16, 0),
-  dusk: hour(4, '#202c5c', '#b7627c', [0.42, 0.28, 0.42], '#a8658a', '#2f2f55', 0.1, 0.35),
+  dusk: hour(4, '#25386b', '#c48a86', [0.42, 0.33, 0.42], '#b0808f', '#3a4062', 0.1, 0.35),
   night: hour(38, '#050a1a', '#101b33', [0.16, 0.2, 0.3], '#2a3550', '#0b1020', 0.062, 1),
 }
 
@@ -72,7 +72,7 @@ export function daylight({ time, weather, mood }: Scene, sunInView: boolean, sid
     clouds: weather.clouds,
     cloudLit: tinted(blend(cloudLit, times(grey, 1.25), veil * 0.8)),
     cloudShade: tinted(blend(cloudShade, times(grey, 0.6), veil * 0.8)),
-    cloudScale: 0.75,
+    cloudScale: 1.5,
     stars: stars * Math.max(0, 1 - veil * 1.2),
     moonDirection: sunInView ? [0.28 * side, 0.42, -1] : [0.42 * side, 0.5, -1],
     moonSize: night && veil < 0.75 ? 0.028 : 0,

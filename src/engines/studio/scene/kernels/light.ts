@@ -25,7 +25,10 @@ export function sunlight(frame: usize, x: f32, y: f32, z: f32): f32 {
       const w: f32 = (a == -1 ? 1 - fu : a == 2 ? fu : 1) * (b == -1 ? 1 - fv : b == 2 ? fv : 1)
       if (load<f32>(map + (<usize>((j + b) * edge + i + a) << 2)) < d) lit += w
     }
-    return lit / 9
+    // The widest map ends softly, or its edge would be seen on far slopes.
+    if (m == 0) return lit / 9
+    const rim: f32 = min<f32>(min<f32>(u, v), <f32>edge - max<f32>(u, v)) / <f32>edge
+    return mix(1, lit / 9, clamp01(rim * 7))
   }
   return 1
 }
@@ -39,6 +42,13 @@ function openness(frame: usize, px: f32, py: f32): f32 {
   const i = <i32>u, j = <i32>v, i1 = min<i32>(i + 1, width - 1), j1 = min<i32>(j + 1, height - 1)
   const fu: f32 = u - <f32>i, fv: f32 = v - <f32>j
   return mix(mix(load<f32>(map + (<usize>(j * width + i) << 2)), load<f32>(map + (<usize>(j * width + i1) << 2)), fu), mix(load<f32>(map + (<usize>(j1 * width + i) << 2)), load<f32>(map + (<usize>(j1 * width + i1) << 2)), fu), fv)
+}
+
+/** Light of the sky on what faces up, one colour. */
+export function skylight(frame: usize, c: usize): f32 {
+  let sum: f32 = 0
+  for (let k: i32 = 0; k < 9; k++) sum += weigh(k, 0, 1, 0) * at(frame + FRAME_AMBIENT + <usize>k * 12 + c)
+  return max<f32>(sum, 0)
 }
 
 /** Nine numbers that weigh the ambient colours for a direction. */

@@ -27,12 +27,15 @@ function rasterOne(frame: usize, s: usize, number: i32, texture: usize, cover: i
   let bx: f32 = (at(s + 12) - x0) * per - <f32>0.5, by: f32 = (at(s + 16) - y0) * per - <f32>0.5, bw = at(s + 20)
   let cx: f32 = (at(s + 24) - x0) * per - <f32>0.5, cy: f32 = (at(s + 28) - y0) * per - <f32>0.5, cw = at(s + 32)
   const aw = at(s + 8)
+  let second: usize = 4, third: usize = 8
   let area: f32 = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
   if (abs<f32>(area) < <f32>1e-7) return
   if (area < 0) {
     let t = bx; bx = cx; cx = t
     t = by; by = cy; cy = t
     t = bw; bw = cw; cw = t
+    second = 8
+    third = 4
     area = -area
   }
   const limit: f32 = <f32>(edge - 1)
@@ -47,7 +50,14 @@ function rasterOne(frame: usize, s: usize, number: i32, texture: usize, cover: i
   const lanes = f32x4(0, 1, 2, 3)
   const zero = f32x4.splat(0), one = f32x4.splat(1)
   const id = i32x4.splat(number + 1)
-  const textured = texture != 0 || cover < 4
+  // u/w and v/w change evenly too. A triangle cut by the near plane has other corners: its texture is off there, behind the eye.
+  let ua: f32 = 0, ub: f32 = 0, uc: f32 = 0, va: f32 = 0, vb: f32 = 0, vc: f32 = 0
+  if (texture != 0) {
+    const tri = <usize>load<u32>(frame + FRAME_TRIANGLES) + <usize>number * TRIANGLE_BYTES, vertices = <usize>load<u32>(frame + FRAME_VERTICES) + 36
+    const pa = vertices + <usize>load<u32>(tri) * VERTEX_BYTES, pb = vertices + <usize>load<u32>(tri + second) * VERTEX_BYTES, pc = vertices + <usize>load<u32>(tri + third) * VERTEX_BYTES
+    ua = at(pa) * aw; ub = at(pb) * bw - ua; uc = at(pc) * cw - ua
+    va = at(pa + 4) * aw; vb = at(pb + 4) * bw - va; vc = at(pc + 4) * cw - va
+  }
   for (let y = <i32>top; y <= <i32>bottom; y++) {
     const fy: f32 = <f32>y - ay
     for (let x = xa; x <= <i32>right; x += 4) {
@@ -61,46 +71,44 @@ function rasterOne(frame: usize, s: usize, number: i32, texture: usize, cover: i
       const old = v128.load(depth + o)
       inside = v128.and(inside, f32x4.gt(w, old))
       if (!v128.any_true(inside)) continue
-      if (textured) inside = v128.and(inside, covered(frame, number, texture, cover, x, y, inside, s, per, x0, y0))
+      if (cover < 4) inside = v128.and(inside, chessboard(cover, x, y))
+      if (texture != 0) {
+        const iw = f32x4.div(one, w)
+        const u = f32x4.mul(f32x4.add(f32x4.splat(ua), f32x4.add(f32x4.mul(b, f32x4.splat(ub)), f32x4.mul(c, f32x4.splat(uc)))), iw)
+        const v = f32x4.mul(f32x4.add(f32x4.splat(va), f32x4.add(f32x4.mul(b, f32x4.splat(vb)), f32x4.mul(c, f32x4.splat(vc)))), iw)
+        inside = v128.and(inside, opaque(texture, u, v, inside))
+        if (!v128.any_true(inside)) continue
+      }
       v128.store(depth + o, v128.bitselect(w, old, inside))
       v128.store(who + o, v128.bitselect(id, v128.load(who + o), inside))
     }
   }
 }
 
-/** Of four samples in a row, those the thing's texture or cover does not leave open. */
-function covered(frame: usize, number: i32, texture: usize, cover: i32, x: i32, y: i32, inside: v128, s: usize, per: f32, x0: f32, y0: f32): v128 {
+/** Of four samples in a row those that stay: one, two or three of each square of four. */
+function chessboard(cover: i32, x: i32, y: i32): v128 {
   const lanes = SCRATCH + 256
-  v128.store(lanes, inside)
-  const vertices = <usize>load<u32>(frame + FRAME_VERTICES)
-  const tri = <usize>load<u32>(frame + FRAME_TRIANGLES) + <usize>number * TRIANGLE_BYTES
   for (let i: i32 = 0; i < 4; i++) {
-    const lane = lanes + (<usize>i << 2)
-    if (load<i32>(lane) == 0) continue
-    if (cover < 4) {
-      // A chessboard of samples: one, two or three of four stay.
-      const which = (((x + i) & 1) ^ (y & 1)) | ((y & 1) << 1)
-      const rank = which == 0 ? 0 : which == 3 ? 1 : which == 1 ? 2 : 3
-      if (rank >= cover) { store<i32>(lane, 0); continue }
-    }
-    if (texture == 0) continue
-    const px: f32 = (<f32>(x + i) + <f32>0.5) / per + x0, py: f32 = (<f32>y + <f32>0.5) / per + y0
-    if (alphaAt(s, vertices, tri, texture, px, py) < 110) store<i32>(lane, 0)
+    const which = (((x + i) & 1) ^ (y & 1)) | ((y & 1) << 1)
+    const rank = which == 0 ? 0 : which == 3 ? 1 : which == 1 ? 2 : 3
+    store<i32>(lanes + (<usize>i << 2), rank < cover ? -1 : 0)
   }
   return v128.load(lanes)
 }
 
-/** Alpha of the texture where the screen point lies on the triangle. Clipped triangles carry no texture. */
-function alphaAt(s: usize, vertices: usize, tri: usize, texture: usize, px: f32, py: f32): i32 {
-  const ax = at(s), ay = at(s + 4), aw = at(s + 8), bx = at(s + 12), by = at(s + 16), bw = at(s + 20), cx = at(s + 24), cy = at(s + 28), cw = at(s + 32)
-  const area: f32 = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
-  const b: f32 = ((px - ax) * (cy - ay) - (py - ay) * (cx - ax)) / area
-  const c: f32 = ((bx - ax) * (py - ay) - (by - ay) * (px - ax)) / area
-  const w: f32 = (1 - b - c) * aw + b * bw + c * cw
-  const sa: f32 = (1 - b - c) * aw / w, sb: f32 = b * bw / w, sc: f32 = c * cw / w
-  const va = vertices + <usize>load<u32>(tri) * VERTEX_BYTES + 36, vb = vertices + <usize>load<u32>(tri + 4) * VERTEX_BYTES + 36, vc = vertices + <usize>load<u32>(tri + 8) * VERTEX_BYTES + 36
-  const u: f32 = sa * at(va) + sb * at(vb) + sc * at(vc), v: f32 = sa * at(va + 4) + sb * at(vb + 4) + sc * at(vc + 4)
+/** Of four samples those where the texture is not clear. */
+function opaque(texture: usize, u: v128, v: v128, inside: v128): v128 {
   const width = load<i32>(texture), height = load<i32>(texture + 4)
-  const x = max<i32>(0, min<i32>(width - 1, <i32>(u * <f32>width))), y = max<i32>(0, min<i32>(height - 1, <i32>(v * <f32>height)))
-  return <i32>load<u8>(texture + 8 + (<usize>(y * width + x) << 2) + 3)
+  const zero = i32x4.splat(0)
+  const x = i32x4.max_s(zero, i32x4.min_s(i32x4.splat(width - 1), i32x4.trunc_sat_f32x4_s(f32x4.mul(u, f32x4.splat(<f32>width)))))
+  const y = i32x4.max_s(zero, i32x4.min_s(i32x4.splat(height - 1), i32x4.trunc_sat_f32x4_s(f32x4.mul(v, f32x4.splat(<f32>height)))))
+  const at = i32x4.shl(i32x4.add(i32x4.mul(y, i32x4.splat(width)), x), 2)
+  const first = texture + 8 + 3
+  const alpha = i32x4(
+    <i32>load<u8>(first + <usize>i32x4.extract_lane(at, 0)),
+    <i32>load<u8>(first + <usize>i32x4.extract_lane(at, 1)),
+    <i32>load<u8>(first + <usize>i32x4.extract_lane(at, 2)),
+    <i32>load<u8>(first + <usize>i32x4.extract_lane(at, 3)),
+  )
+  return v128.and(inside, i32x4.gt_s(alpha, i32x4.splat(109)))
 }

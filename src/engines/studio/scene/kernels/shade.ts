@@ -118,10 +118,13 @@ function shadePoint(frame: usize, triangle: i32, thing: usize, px: f32, py: f32)
     set(TINT + k, at(thing + THING_TINT + k))
   }
   const shading = load<i32>(frame + FRAME_SHADING)
-  if (shading == 1) { set(NORMAL, e1y * e2z - e1z * e2y); set(NORMAL + 4, e1z * e2x - e1x * e2z); set(NORMAL + 8, e1x * e2y - e1y * e2x) }
+  const gx: f32 = e1y * e2z - e1z * e2y, gy: f32 = e1z * e2x - e1x * e2z, gz: f32 = e1x * e2y - e1y * e2x
+  if (shading == 1) { set(NORMAL, gx); set(NORMAL + 4, gy); set(NORMAL + 8, gz) }
   let l: f32 = 1 / max<f32>(sqrt<f32>(get(NORMAL) * get(NORMAL) + get(NORMAL + 4) * get(NORMAL + 4) + get(NORMAL + 8) * get(NORMAL + 8)), <f32>1e-9)
+  // Seen from behind, it is lit on the side that is seen. The triangle itself tells, not its smoothed normal.
+  const side: f32 = (gx * dx + gy * dy + gz * dz) * (gx * get(NORMAL) + gy * get(NORMAL + 4) + gz * get(NORMAL + 8))
+  if (side > 0) l = -l
   const facing: f32 = get(NORMAL) * dx + get(NORMAL + 4) * dy + get(NORMAL + 8) * dz
-  if (facing > 0) l = -l
   set(NORMAL, get(NORMAL) * l); set(NORMAL + 4, get(NORMAL + 4) * l); set(NORMAL + 8, get(NORMAL + 8) * l)
   const far: f32 = max<f32>(<f32>0.001, (get(PLACE) - at(SCRATCH + 712)) * dx + (get(PLACE + 4) - at(SCRATCH + 716)) * dy + (get(PLACE + 8) - at(SCRATCH + 720)) * dz)
   const pixel: f32 = 2 * at(frame + FRAME_HALF_HEIGHT) / at(frame + FRAME_HEIGHT) * (at(frame + FRAME_PARALLEL) > 0 ? 1 : far)

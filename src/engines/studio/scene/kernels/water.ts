@@ -4,7 +4,7 @@ import { at, clamp01, cos, fbm2, mix, noise2, pow, sin, smooth } from './math'
 import { BLUE, get, GREEN, LIT, PLACE, RED, set, SKY, SPAN } from './state'
 import { SCRATCH } from './scratch'
 import { skyColor } from './sky'
-import { sunlight } from './light'
+import { skylight, sunlight } from './light'
 
 /** Height of the waves; time runs in a circle so that a loop closes. */
 function wave(x: f32, z: f32, time: f32, octaves: i32): f32 {
@@ -47,9 +47,9 @@ export function waterColor(frame: usize, px: f32, py: f32): void {
   const toSun: f32 = max<f32>(0, (dx - nx * k) * at(frame + FRAME_SUN_DIR) + (dy - ny * k) * at(frame + FRAME_SUN_DIR + 4) + (dz - nz * k) * at(frame + FRAME_SUN_DIR + 8))
   const glint: f32 = (pow(toSun, 900) * 12 + pow(toSun, 120) * <f32>0.6) * sun
   for (let c: usize = 0; c < 12; c += 4) {
-    const own: f32 = mix(at(frame + FRAME_WATER_SHALLOW + c), at(frame + FRAME_WATER_DEEP + c), smooth(0, 1, deep)) * (<f32>0.55 + <f32>0.45 * sun) * (1 + h * <f32>0.12 * size)
+    const own: f32 = mix(at(frame + FRAME_WATER_SHALLOW + c), at(frame + FRAME_WATER_DEEP + c), smooth(0, 1, deep)) * (skylight(frame, c) + at(frame + FRAME_SUN_COLOR + c) * sy * sun) * (1 + h * <f32>0.12 * size)
     const s = at(frame + FRAME_SUN_COLOR + c)
-    set(LIT + c, mix(mix(own, get(SKY + c), fresnel) + s * glint, (s * sy * sun * <f32>0.6 + <f32>0.25), foam * <f32>0.85))
+    set(LIT + c, mix(mix(own, get(SKY + c), fresnel) + s * glint, (s * sy * sun + skylight(frame, c)) * <f32>0.8, foam * <f32>0.85))
   }
 }
 

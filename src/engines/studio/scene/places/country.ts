@@ -1,6 +1,6 @@
 import type { Thing } from '../render/stage.ts'
 import type { PlaceName, Rgb } from '../scene.ts'
-import { erodedLayers, layers, smoothStep } from '../shapes/noise.ts'
+import { layers, ridges, smoothStep } from '../shapes/noise.ts'
 import type { Random } from '../shapes/random.ts'
 import { blend, type Material, rgb } from '../shapes/surface.ts'
 import { growTree, type TreeKind } from '../shapes/trees/grow-tree.ts'
@@ -118,7 +118,8 @@ function reliefOf(spec: Country, setting: Setting, random: Random): (x: number, 
   }
 }
 
-const peaks = (x: number, z: number) => Math.max(0, erodedLayers(x, z, 9) * 1.9 - 0.42) ** 1.25
+/** Ranges and the valleys between them. */
+const peaks = (x: number, z: number) => ridges(x, z, 9) * (0.55 + 0.9 * layers(x * 0.6 + 11, z * 0.6, 2))
 
 function groundMesh(
   spec: Country,

@@ -1,6 +1,8 @@
 import type { PlaceName } from '../scene.ts'
 import { desert, field, forest, hills, jungle, meadow, mountains, park, savanna, tundra } from './lands.ts'
+import { sky, space } from './outer-space.ts'
 import type { Place } from './place.ts'
+import { studio } from './studio.ts'
 import { beach, lake, river, sea, swamp } from './waters.ts'
 
 export const PLACES_BUILT: readonly Place[] = [
@@ -19,6 +21,9 @@ export const PLACES_BUILT: readonly Place[] = [
   savanna,
   tundra,
   park,
+  studio,
+  space,
+  sky,
 ]
 
 /** Places that are not built yet look like the one nearest to them. */

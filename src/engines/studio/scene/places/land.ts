@@ -15,17 +15,26 @@ type Seen = { eye: Vec; target: Vec; field: number; aspect: number; pixels: numb
 /** How far land is drawn, in metres. */
 const FAR = 9000
 
+/** Slopes far off face the eye and need more rows than flat ground does. */
+const MIDDLE = 160
+const NEAR_SHARE = 0.42
+
+function reachOf(share: number, near: number, far: number): number {
+  if (share < NEAR_SHARE) return near * (MIDDLE / near) ** (share / NEAR_SHARE)
+  return MIDDLE * (far / MIDDLE) ** ((share - NEAR_SHARE) / (1 - NEAR_SHARE))
+}
+
 /** The ground as seen from the eye: a fan of rows, each as far apart as a few pixels. Reaches behind the camera for shadows. */
 export function landMesh({ heightAt, colorAt, surface }: Land, { eye, target, field, pixels }: Seen, far = FAR): Mesh {
   const heading = Math.atan2(target[0] - eye[0], target[2] - eye[2])
   const half = ((field / 2 + 14) * Math.PI) / 180
   const columns = Math.min(900, Math.round(pixels * 0.42))
-  const rows = Math.min(560, Math.round(pixels * 0.3))
+  const rows = Math.min(760, Math.round(pixels * 0.5))
   const near = Math.max(0.35, eye[1] * 0.25)
   const grid = buildGrid(columns + 1, rows + 1, (i, j) => {
     const angle = heading - half + (i / columns) * 2 * half
     // The first row lies behind the eye, or tall things at the picture's foot would stand on nothing.
-    const reach = j === 0 ? -near * 2 : near * (far / near) ** ((j - 1) / (rows - 1))
+    const reach = j === 0 ? -near * 2 : reachOf((j - 1) / (rows - 1), near, far)
     const [x, z] = [eye[0] + Math.sin(angle) * reach, eye[2] + Math.cos(angle) * reach]
     return [x, heightAt(x, z), z]
   })

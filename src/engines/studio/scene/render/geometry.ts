@@ -3,7 +3,7 @@ import type { Clay } from '../shapes/clay.ts'
 import type { Mesh } from '../shapes/mesh.ts'
 import type { Solid } from '../shapes/model.ts'
 import { MATERIALS, type Surface, type Texture } from '../shapes/surface.ts'
-import { applied, type Placement, type Vec } from '../shapes/vector.ts'
+import { applied, length, type Placement, subtract, type Vec } from '../shapes/vector.ts'
 import type { Stage, Thing } from './stage.ts'
 import type { RenderThreads } from './threads.ts'
 
@@ -16,7 +16,7 @@ export type PixelSize = (at: Vec) => number
 const BLOCK_CELLS = 6
 const CELLS_MAX = 14e6
 /** Cells of clay are about this many pixels wide. */
-const CELL_PIXELS = 1.6
+const CELL_PIXELS = 1.4
 
 type Formed = { vertices: number; count: number; triangles: number; triangleCount: number }
 type Work = { solid: Solid; cell: number; formed?: Formed }
@@ -30,12 +30,16 @@ export async function loadGeometry(stage: Stage, threads: RenderThreads, pixelSi
     for (const solid of thing.solids) {
       const cell = solid.kind === 'clay' ? cellSize(solid, thing.at, pixelSize) : 0
       if (!numbers.has(solid)) numbers.set(solid, numbers.size)
-      const key = `${numbers.get(solid)} ${cell.toPrecision(2)}`
+      const key = `${numbers.get(solid)} ${cell}`
       const work = forms.get(key) ?? { solid, cell }
       forms.set(key, work)
       uses.push({ work, thing, surface: solid.surface })
     }
   }
+  // Near things first: what they hide is then never drawn.
+  const away = ({ at }: Thing) => subtract([at[3]!, at[7]!, at[11]!], stage.camera.eye)
+  const far = new Map(stage.things.map((thing) => [thing, thing.solids.length > 0 ? length(away(thing)) : 0]))
+  uses.sort((a, b) => far.get(a.thing)! - far.get(b.thing)!)
   await formAll([...forms.values()], threads)
   return placeAll(uses, threads)
 }
@@ -48,9 +52,10 @@ function cellSize(clay: Clay, at: Placement, pixelSize: PixelSize): number {
   const longest = Math.max(...size)
   const cells = (cell: number) => size.reduce((product, side) => product * (side / cell + 2 * BLOCK_CELLS), 1)
   // At least 24 cells along it, and no more in all than memory allows.
-  let cell = Math.min(wanted, longest / 24)
+  let cell = Math.min(wanted, longest / 20)
   while (cells(cell) > CELLS_MAX) cell *= 1.15
-  return Number(cell.toPrecision(2))
+  // In steps, so that several of a kind at like distances are formed once.
+  return 1.5 ** Math.ceil(Math.log(cell) / Math.log(1.5))
 }
 
 const determinant = (m: Placement) =>

@@ -6,7 +6,8 @@ import type { Stage } from './stage.ts'
 import type { RenderThreads } from './threads.ts'
 import { sortIntoTiles } from './tiles.ts'
 
-const EDGE = 2048
+/** Pixels of a map's side: fine around the focus, coarser around that. */
+const EDGES = [2048, 1024] as const
 const TILE = 256
 /** A parallel view's depth counts down from here (`kernels/setup.ts`). */
 const DEPTH_TOP = 4096
@@ -16,14 +17,22 @@ export async function castShadows(stage: Stage, geometry: Geometry, frame: numbe
   const { at, radius } = stage.focus
   const radii = [radius, radius * 7]
   for (const [i, reach] of radii.entries()) {
-    const map = await castOne(stage, geometry, at, Math.min(reach, 1900), threads)
+    const edge = EDGES[i]!
+    const map = await castOne(stage, geometry, at, Math.min(reach, 1900), edge, threads)
     const where = frame + layout.FRAME_SHADOWS + i * layout.SHADOW_BYTES
-    threads.shared.words(where, 2).set([map.pointer, EDGE])
+    threads.shared.words(where, 2).set([map.pointer, edge])
     threads.shared.floats(where + 8, 12).set(map.rows)
   }
 }
 
-async function castOne(stage: Stage, geometry: Geometry, at: Vec, radius: number, threads: RenderThreads) {
+async function castOne(
+  stage: Stage,
+  geometry: Geometry,
+  at: Vec,
+  radius: number,
+  edge: number,
+  threads: RenderThreads,
+) {
   const forward = unit(scale(stage.sky.sunDirection, -1))
   const right = unit(cross(forward, Math.abs(forward[1]) > 0.99 ? [0, 0, -1] : [0, 1, 0]))
   const up = cross(right, forward)
@@ -36,28 +45,28 @@ async function castOne(stage: Stage, geometry: Geometry, at: Vec, radius: number
     halfWidth: radius,
     halfHeight: radius,
     parallel: true,
-    width: EDGE,
-    height: EDGE,
+    width: edge,
+    height: edge,
     clipY: -1e9,
     seenBy: SEEN_BY_SUN,
   }
-  const pointer = threads.shared.take(EDGE * EDGE * 4)
+  const pointer = threads.shared.take(edge * edge * 4)
   const mark = threads.shared.mark()
   const frame = writeFrame(stage, look, geometry, threads)
-  const { bins, tiles } = await sortIntoTiles(frame, geometry, EDGE, EDGE, TILE, threads)
+  const { bins, tiles } = await sortIntoTiles(frame, geometry, edge, edge, TILE, threads)
   await threads.run(
     tiles.map(({ x, y, first, last }) => ({
       kernel: 'depthTile' as const,
-      args: [frame, bins, first, last, x, y, TILE, EDGE, EDGE, pointer],
+      args: [frame, bins, first, last, x, y, TILE, edge, edge, pointer],
     })),
   )
   threads.shared.release(mark)
-  const pixels = EDGE / 2 / radius
+  const pixels = edge / 2 / radius
   // A little towards the sun, or a surface would shade itself: about two pixels of the map.
-  const bias = (radius / EDGE) * 5
+  const bias = (radius / edge) * 5
   const row = (axis: Vec, factor: number, shift: number) => [...scale(axis, factor), shift - dot(axis, eye) * factor]
   return {
     pointer,
-    rows: [...row(right, pixels, EDGE / 2), ...row(up, -pixels, EDGE / 2), ...row(forward, -1, DEPTH_TOP + bias)],
+    rows: [...row(right, pixels, edge / 2), ...row(up, -pixels, edge / 2), ...row(forward, -1, DEPTH_TOP + bias)],
   }
 }

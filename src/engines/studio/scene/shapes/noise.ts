@@ -29,23 +29,25 @@ export function layers(x: number, y: number, octaves: number): number {
 }
 
 /**
- * Mountains as weather leaves them: each finer layer counts less where the ground is already steep, so that ridges stay
- * crisp and valleys fill up. 0..1.
+ * Mountains as weather leaves them: sharp ridges that branch, each finer layer counting more on high ground than in the
+ * valleys, which fill up. 0..1.
  */
-export function erodedLayers(x: number, y: number, octaves: number): number {
-  let [sum, amplitude, total, sx, sy] = [0, 1, 0, 0, 0]
-  const e = 0.02
+export function ridges(x: number, y: number, octaves: number): number {
+  let [sum, amplitude, total, weight] = [0, 1, 0, 1]
+  // Bent a little, or ridges would follow the grid of the noise.
+  const [bx, by] = [layers(x * 1.3 + 40, y * 1.3, 3) - 0.5, layers(x * 1.3, y * 1.3 + 70, 3) - 0.5]
+  x += bx * 0.5
+  y += by * 0.5
   for (let i = 0; i < octaves; i++) {
-    const n = noise2(x, y)
-    const [dx, dy] = [(noise2(x + e, y) - n) / e, (noise2(x, y + e) - n) / e]
-    sx += dx * amplitude
-    sy += dy * amplitude
-    sum += (amplitude * n) / (1 + 0.9 * (sx * sx + sy * sy))
+    const ridge = 1 - Math.abs(2 * noise2(x, y) - 1)
+    const sharp = ridge * ridge * weight
+    sum += amplitude * sharp
     total += amplitude
+    weight = Math.min(1, Math.max(0, sharp * 1.9))
     const turned = x * 1.6 - y * 1.2 + 9.7
     y = x * 1.2 + y * 1.6 + 3.9
     x = turned
-    amplitude *= 0.5
+    amplitude *= 0.52
   }
   return sum / total
 }

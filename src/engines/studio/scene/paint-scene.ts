@@ -1,0 +1,89 @@
+import type { ImageLook } from '../../../catalog/image-models.ts'
+import type { Picture } from '../../engine.ts'
+import { compose } from './compose/compose.ts'
+import type { Drawings } from './drawings/drawings.ts'
+import { develop } from './render/develop.ts'
+import { exposureFor } from './render/expose-for.ts'
+import { type Exposure, makeRenderer } from './render/renderer.ts'
+import type { RenderThreads } from './render/threads.ts'
+import type { Scene } from './scene.ts'
+import type { Texture } from './shapes/surface.ts'
+import { styleNamed } from './styles/index.ts'
+import type { PictureDepths } from './styles/style.ts'
+
+export type Painting = {
+  width: number
+  height: number
+  seed: number
+  time: number /** What a model's name changes. */
+  look?: ImageLook | undefined
+}
+
+export type Painter = {
+  /** Composes, renders, develops and styles. One at a time: they share the memory of the threads. */
+  paint(scene: Scene, painting: Painting, signal: AbortSignal): Promise<Picture>
+  /** The same before the style, with what is seen where. */
+  expose(scene: Scene, painting: Painting, signal: AbortSignal): Promise<{ picture: Picture; depths: PictureDepths }>
+  close(): Promise<void>
+}
+
+const DRAWING_PIXELS = 512
+
+export function makePainter({ threads, drawings }: { threads: number; drawings: Drawings }): Painter {
+  const renderer = makeRenderer(threads)
+  const cards = new Map<string, Promise<Texture>>()
+  const drawNoun = (emoji: string) => {
+    const known = cards.get(emoji) ?? drawings.draw(emoji, DRAWING_PIXELS).then(toTexture)
+    cards.set(emoji, known)
+    return known
+  }
+  let line: Promise<unknown> = Promise.resolve()
+  const exposeNow = async (scene: Scene, { width, height, seed, time, look }: Painting, signal: AbortSignal) => {
+    const { stage: wanted } = styleNamed(scene.style) ?? {}
+    const { stage, key } = await compose(scene, {
+      width,
+      height,
+      seed,
+      time,
+      drawNoun,
+      isometric: wanted?.camera === 'isometric',
+      ...(wanted?.shading ? { shading: wanted.shading } : {}),
+    })
+    signal.throwIfAborted()
+    const exposure = await renderer.expose(stage, { width, height }, signal)
+    const development = {
+      exposure: exposureFor(exposure, key, renderer.threads),
+      glow: 0.12 + 0.15 * (look?.glow ?? 0),
+      grain: Math.max(0, 0.06 + 0.25 * (look?.grain ?? 0)),
+      vignette: 0.22 + 0.25 * (look?.vignette ?? 0),
+      seed: seed & 0xffff,
+    }
+    const picture = await develop(exposure, development, renderer.threads)
+    return { picture, depths: depthsOf(exposure, renderer.threads) }
+  }
+  const expose: Painter['expose'] = (scene, painting, signal) => {
+    const mine = line.then(() => exposeNow(scene, painting, signal))
+    line = mine.catch(() => undefined)
+    return mine
+  }
+  return {
+    expose,
+    close: () => renderer.close(),
+    paint: async (scene, painting, signal) => {
+      const { picture, depths } = await expose(scene, painting, signal)
+      const style = styleNamed(scene.style)
+      if (!style || style.name === 'photo') return picture
+      return style.paint({ picture, depths, seed: painting.seed, time: painting.time, signal })
+    },
+  }
+}
+
+function depthsOf({ width, height, distances, ids }: Exposure, { shared }: RenderThreads): PictureDepths {
+  const depth = shared.floats(distances, width * height).slice()
+  for (let i = 0; i < depth.length; i++) if (depth[i] === 0) depth[i] = Number.POSITIVE_INFINITY
+  return { depth, ids: new Uint16Array(shared.bytes(ids, width * height * 2).slice().buffer) }
+}
+
+function toTexture({ width, height, data }: Picture): Texture {
+  return { width, height, rgba: data }
+}

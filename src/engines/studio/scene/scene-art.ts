@@ -1,0 +1,74 @@
+import { imageLookOf } from '../../../catalog/image-models.ts'
+import type { DrawRequest, FrameSink, Job, Picture, SceneArt } from '../../engine.ts'
+import type { Fonts } from '../fonts/fonts.ts'
+import type { Sessions } from '../models/sessions.ts'
+import type { Weights } from '../models/weights.ts'
+import { openDrawings } from './drawings/drawings.ts'
+import { toolNamed } from './finish/index.ts'
+import { makePainter, type Painter } from './paint-scene.ts'
+import type { Scene } from './scene.ts'
+import { SUBJECTS } from './subjects/index.ts'
+import { makeUnderstanding } from './understand/understand.ts'
+
+export type SceneArtOptions = { weights: Weights; sessions: Sessions; fonts: Fonts; threads: number }
+
+/** Pictures and loops from words: understood, composed, rendered, styled and finished here. */
+export function makeSceneArt({ weights, sessions, fonts, threads }: SceneArtOptions): SceneArt {
+  const understanding = makeUnderstanding({ weights, sessions, subjects: SUBJECTS })
+  const drawings = openDrawings({ weights })
+  let started: Painter | undefined
+  const painter = () => {
+    started ??= makePainter({ threads, drawings })
+    return started
+  }
+  const read = async (prompt: string, tool: string): Promise<Scene> =>
+    toolNamed(tool).prepare(await understanding.understand(prompt, { tool }))
+
+  return {
+    describe: ({ prompt, tool }) => read(prompt, tool),
+
+    draw: async (request, job) => {
+      const { prompt, tool: name, width, height, variation } = request
+      const tool = toolNamed(name)
+      const scene = await read(prompt, name)
+      job.progress(0.1)
+      const render = (part: Scene, size: { width: number; height: number }, more: number) =>
+        painter().paint(
+          part,
+          { ...size, seed: seedFor(request, job, more), time: 0, look: lookOf(request) },
+          job.signal,
+        )
+      const context = { width, height, seed: seedFor(request, job, 0), drawings, fonts, signal: job.signal, render }
+      const drawn = tool.draw ? await tool.draw(scene, context) : await render(scene, { width, height }, 0)
+      job.progress(0.9)
+      const picture = tool.finish ? await tool.finish(drawn, scene, context) : drawn
+      return { picture, scene: { ...scene, variation } }
+    },
+
+    loop: async ({ prompt, frames }, sink, job) => {
+      const scene = await read(prompt, 'general')
+      await writeLoop(scene, frames, painter(), sink, job)
+      return scene
+    },
+  }
+}
+
+const lookOf = ({ model }: DrawRequest) => imageLookOf(model)
+
+/** Variations of one project differ, and so do the same words under another project's seed. */
+const seedFor = ({ variation }: DrawRequest, { seed }: Job, more: number) =>
+  (Math.imul(seed ^ 0x51ed, 0x2545f491) + variation * 7919 + more * 104_729) >>> 0
+
+async function writeLoop(scene: Scene, frames: number, painter: Painter, sink: FrameSink, job: Job): Promise<void> {
+  const { width, height } = sink
+  for (let frame = 0; frame < frames; frame++) {
+    job.signal.throwIfAborted()
+    const picture: Picture = await painter.paint(
+      scene,
+      { width, height, seed: job.seed >>> 0, time: frame / frames },
+      job.signal,
+    )
+    await sink.write(picture.data)
+    job.progress((frame + 1) / frames)
+  }
+}
