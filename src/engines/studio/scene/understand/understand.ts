@@ -22,7 +22,7 @@ export interface Understanding {
 export type UnderstandingOptions = { weights: Weights; sessions: Sessions; subjects: readonly KnownSubject[] }
 
 /** A mood a word only suggests must be suggested clearly. */
-const MOOD_LIKENESS = 0.45
+const MOOD_LIKENESS = 0.6
 const GUESSED_WORDS_MAX = 8
 
 /** Of a prompt's end, too long to be read as a sentence, style and mood still count. */

@@ -119,14 +119,21 @@ export async function resolveAction(word: string, { actions }: Sources): Promise
   return { is: 'action', action: best && best.likeness >= ACTION_LIKENESS ? best.value : word }
 }
 
+/** `mending` comes from `mend`; `ceiling` from nothing. */
+function isGerund(word: string, wordnet: WordNet): boolean {
+  if (!/^\p{L}{2,}ing$/u.test(word)) return false
+  const stem = word.slice(0, -3)
+  const bare = [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')]
+  return bare.some((verb) => wordnet.partsOf(verb).some(({ part }) => part === 'verb'))
+}
+
 /** All an unknown word may mean, by what it is used as in English. */
 export async function resolveWord(word: string, sources: Sources): Promise<Meaning[]> {
   const { wordnet } = sources
   const parts = [word, ...lemmasOf(word)].flatMap((form) => wordnet.partsOf(form))
   const isA = (part: string) => parts.some((entry) => entry.part === part)
   const meanings: Meaning[] = []
-  const isGerund = /^\p{L}{2,}ing$/u.test(word)
-  if (isGerund && (parts.length === 0 || isA('verb') || !isA('noun'))) meanings.push(await resolveAction(word, sources))
+  if (isGerund(word, wordnet)) meanings.push(await resolveAction(word, sources))
   if (isA('adj') || (/(ed|ish|ful|ous|less|able|esque|ic)$/.test(word) && !isA('noun'))) meanings.push({ is: 'trait' })
   if (isA('noun') || (parts.length === 0 && meanings.length === 0)) {
     const noun = await resolveNoun(word, sources)

@@ -34,6 +34,8 @@ const NEWLINE = 10
 
 /** The line of a sorted index that begins with the word and a space. */
 function lineOf(index: Buffer, word: string): string | undefined {
+  // Lines that begin with a space are the licence.
+  if (word === '' || word.startsWith('_')) return undefined
   const wanted = Buffer.from(`${word} `)
   let low = 0
   let high = index.length

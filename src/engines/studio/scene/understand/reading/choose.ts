@@ -13,6 +13,7 @@ const MODIFIERS: readonly MeaningKind[] = [
   'filler',
 ]
 const LOOK_AHEAD = 6
+const POSSESSIVES = new Set(['his', 'her', 'its', 'their'])
 
 const has = (item: Item | undefined, ...kinds: MeaningKind[]) =>
   item?.meanings.some(({ is }) => kinds.includes(is)) ?? false
@@ -80,7 +81,10 @@ function chooseNoun(
   const action = meaningOf(item, 'action')
   const quality =
     meaningOf(item, 'color') ?? meaningOf(item, 'material') ?? meaningOf(item, 'size') ?? meaningOf(item, 'age')
-  if (part && (relation === 'with' || relation === 'wearing' || relation === 'in' || isAfterPart)) return part
+  const isTheirs =
+    POSSESSIVES.has(items[at - 1]?.key ?? '') && items.slice(0, at).some((earlier) => has(earlier, 'thing'))
+  if (part && (isTheirs || relation === 'with' || relation === 'wearing' || relation === 'in' || isAfterPart))
+    return part
   if (quality && (thing || place)) {
     if (head || before === 'copula') return quality
     if (relation === 'in' && quality.is === 'color' && before === 'relation') return quality

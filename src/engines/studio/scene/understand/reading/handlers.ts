@@ -104,10 +104,17 @@ function onAction(step: Step, { action, object }: Of<'action'>): void {
     return
   }
   const head = headAfter(items, at)
-  const isBefore =
-    state.lastNoun === undefined ||
-    ['article', 'color', 'size', 'age', 'count', 'trait'].includes(state.before ?? '') ||
-    (!state.hasNounInClause && state.isJoined && head && meaningOf(items[at + 1], 'thing'))
+  const opens = ['article', 'color', 'size', 'age', 'count', 'trait', 'relation']
+  const startsClause = !state.hasNounInClause && ['break', 'stop', 'link'].includes(state.before ?? '')
+  const isBefore = state.lastNoun === undefined || opens.includes(state.before ?? '') || (startsClause && head)
+  // "autumn leaves falling", "waves crashing": said of what is no subject.
+  if (
+    !state.hasNounInClause &&
+    (state.before === 'setting' || state.before === 'place') &&
+    state.lastNoun !== undefined
+  ) {
+    if (!object) return
+  }
   if (isBefore && head && !object) {
     if (action) state.pending.action = action
     return
@@ -216,6 +223,12 @@ function onPart({ state, item }: Step): void {
 
 function onTrait(step: Step): void {
   const { state, item } = step
+  const isLoose =
+    item.isGuess && !state.isAfterCopula && !isSaidBack(step) && headAfter(step.items, step.at) === undefined
+  if (isLoose) {
+    state.draft.ignored.push(item.text)
+    return
+  }
   const moods = item.meanings.filter((other) => other.is === 'setting')
   if (!state.isNegated) state.draft.settings.push(...moods.map(({ setting }) => setting))
   say(step, ({ traits }) => traits.push(item.key))

@@ -92,13 +92,13 @@ function numberMeaning(word: string): Meaning | undefined {
 
 function emojiItem(token: Token, { lexicon, emoji }: Sources): Item {
   const name = emoji.of(token.emoji ?? token.word)
-  const labels = name
-    ? [
-        name.label.replaceAll('-', ' '),
-        name.label.replace(/ face$/, ''),
-        ...(name.label.split(' ').length > 1 ? [name.label.split(' ').at(-1) ?? ''] : []),
-      ]
-    : []
+  const label = name?.label.replaceAll('-', ' ') ?? ''
+  const labels = [
+    label,
+    label.replace(/ face$/, ''),
+    label.split(/ and | with /)[0] ?? '',
+    label.split(' ').at(-1) ?? '',
+  ]
   const meanings = labels
     .map((label) => lexicon.get(label)?.filter(({ is }) => ['thing', 'place', 'setting', 'color'].includes(is)))
     .find((found) => found && found.length > 0)
@@ -115,6 +115,7 @@ function emojiItem(token: Token, { lexicon, emoji }: Sources): Item {
     key: name?.label ?? token.text,
     isPlural: false,
     standsAlone: token.kind === 'emoji',
+    isGuess: false,
     meanings: isSmiley && smile.length > 0 ? smile : (meanings ?? fallback),
   }
 }
@@ -149,13 +150,13 @@ export async function readItems(tokens: readonly Token[], sources: Sources): Pro
     const wordsAhead = tokens.slice(at, at + lexicon.wordsMax)
     const end = wordsAhead.findIndex(({ kind }) => kind !== 'word')
     const words = wordsAhead.slice(0, end === -1 ? wordsAhead.length : end).map(({ word }) => word)
-    const put = (length: number, key: string, meanings: readonly Meaning[]) => {
+    const put = (length: number, key: string, meanings: readonly Meaning[], isGuess = false) => {
       const text = tokens
         .slice(at, at + length)
         .map((entry) => entry.text)
         .filter((written) => written !== '')
         .join(' ')
-      items.push({ text, key, isPlural: isPlural(words[length - 1] ?? ''), standsAlone: false, meanings })
+      items.push({ text, key, isPlural: isPlural(words[length - 1] ?? ''), standsAlone: false, isGuess, meanings })
       at += length
     }
     const name = nameLength(tokens, at, lexicon)
@@ -178,7 +179,12 @@ export async function readItems(tokens: readonly Token[], sources: Sources): Pro
         items.push(emojiItem(token, sources))
         at++
       } else
-        put(1, token.word, !token.isForeign && unknown++ < UNKNOWN_MAX ? await resolveWord(token.word, sources) : [])
+        put(
+          1,
+          token.word,
+          !token.isForeign && unknown++ < UNKNOWN_MAX ? await resolveWord(token.word, sources) : [],
+          true,
+        )
     }
   }
   return items

@@ -51,6 +51,8 @@ export type Item = {
   isPlural: boolean
   /** An emoji: no part of a longer name. */
   standsAlone: boolean
+  /** In no list of ours: what it means was looked up. */
+  isGuess: boolean
   meanings: readonly Meaning[]
 }
 

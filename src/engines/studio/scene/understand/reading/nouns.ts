@@ -90,6 +90,14 @@ export function addThing(state: State, item: Item, thing: Thing): void {
     state.pending = nothingPending()
     return
   }
+  const container = state.linking?.how === 'of' ? draft.subjects[state.linking.sources[0] ?? -1] : undefined
+  if (container && 'subject' in container.thing && nameOf(thing.thing) === container.thing.subject) {
+    // A glass of red wine is one thing.
+    describe(container, state.pending)
+    state.pending = nothingPending()
+    state.linking = undefined
+    return
+  }
   const index = draft.subjects.length
   draft.subjects.push(newSubject(item.text, thing, state.pending, item.isPlural))
   state.pending = nothingPending()

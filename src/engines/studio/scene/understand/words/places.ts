@@ -3,7 +3,7 @@ import type { PlaceName } from '../../scene.ts'
 /** Words for each place. Things that are also subjects (castle, lighthouse) are not places. */
 // biome-ignore format: a table
 export const PLACE_WORDS: Readonly<Record<PlaceName, string>> = {
-  lake: 'lake, pond, lakeside, lakeshore, lagoon, reservoir, loch, fjord, tarn, lake shore, alpine lake, mountain lake',
+  lake: 'lake, pond, lakeside, lakeshore, lagoon, reservoir, loch, fjord, tarn, lake shore, alpine lake, mountain lake, water, waters, shallow water, still water',
   sea: 'sea, ocean, seascape, waves, open sea, open water, high seas, open ocean, at sea, coast, coastline, seaside, cliff, cliffs, pacific, atlantic, mediterranean',
   beach: 'beach, seashore, shore, sandy beach, tropical beach, island, tropical island, desert island, sand dunes by the sea, bay, cove, atoll',
   river: 'river, riverbank, riverside, stream, creek, brook, canal, river bank, rapids, riverbed',
@@ -33,9 +33,9 @@ export const PLACE_WORDS: Readonly<Record<PlaceName, string>> = {
   space: 'space, outer space, deep space, galaxy, nebula, cosmos, universe, milky way, orbit, starfield, black hole, solar system, asteroid belt, supernova, in orbit, void, interstellar space',
   planet: 'mars, moon surface, surface of the moon, surface of mars, alien planet, alien world, lunar surface, on the moon, on mars, another planet, alien landscape, martian landscape, red planet, strange planet, distant planet, exoplanet, lunar landscape, moon base',
   sky: 'sky, in the sky, skies, above the clouds, among the clouds, in the clouds, heaven, heavens, cloudscape, in the air, floating island, sea of clouds, mid air, midair, through the clouds',
-  'living-room': 'living room, lounge, sitting room, parlor, parlour, apartment, interior, indoors, cabin interior, loft, fireplace, hearth, dining room, home, inside a house, inside the house, room, on the rug, by the fireplace, playroom, attic, hallway, basement, indoor',
+  'living-room': 'living room, lounge, sitting room, parlor, parlour, apartment, interior, indoors, cabin interior, loft, fireplace, hearth, dining room, home, inside a house, inside the house, room, on the rug, by the fireplace, playroom, attic, windowsill, window sill, hallway, basement, indoor',
   bedroom: 'bedroom, nursery, dorm room, hotel room, in bed, bathroom, guest room, hospital room',
-  kitchen: 'kitchen, bakery, pantry, kitchen counter, kitchen table, cooking area',
+  kitchen: 'kitchen, bakery, pantry, kitchen counter, kitchen table, counter, countertop, cooking area',
   office: 'office, desk, at a desk, workspace, classroom, school, boardroom, meeting room, conference room, cubicle, study, home office, workplace, at the desk, on a desk, server room, call center, hospital, bank, clinic, control room',
   cafe: 'cafe, coffee shop, coffee house, coffeehouse, cafeteria, restaurant, diner, tea house, bistro, bar, pub, tavern, coffeeshop, tearoom, tea room, inn, brasserie, food court, ice cream parlor',
   library: 'library, bookstore, bookshop, book shop, reading room, book store, archive, antique shop, shop, store',
@@ -43,7 +43,7 @@ export const PLACE_WORDS: Readonly<Record<PlaceName, string>> = {
   laboratory: 'laboratory, lab, science lab, research lab, alchemy lab, spaceship interior, operating room, cockpit, spaceship bridge, space station interior',
   hall: 'hall, ballroom, throne room, great hall, cathedral interior, palace interior, museum, art gallery, gallery, lobby, banquet hall, castle interior, temple interior, church interior, gym, court, courtroom, shopping mall, mall, in a palace, inside a castle, inside a church, swimming pool',
   stage: 'stage, concert, theater, theatre, concert hall, nightclub, club, circus, opera house, dance floor, disco, on stage, runway show, catwalk, boxing ring, circus tent, tv studio, arena',
-  table: 'still life, tabletop, counter, countertop, windowsill',
+  table: 'still life, tabletop, breakfast table',
   studio: 'studio, photo studio, studio backdrop, white background, plain background, black background, product shot, product photo, product photography, studio background, gray background, grey background, isolated, seamless background, red background, blue background, green background, yellow background, pink background, transparent background, simple background, neutral background, solid background, clean background, gradient background, studio lighting, pedestal, podium',
   abstract: 'abstract, abstraction, fractal, fluid art, geometric shapes, kaleidoscope, swirls, abstract art, abstract background, abstract shapes, generative art, gradient, mandala, geometric abstraction, vortex, psychedelic',
   pattern: 'pattern, seamless pattern, wallpaper pattern, tileable, textile pattern, repeating pattern, texture, tiles, ornament, tile pattern, fabric pattern, wallpaper',
@@ -71,22 +71,21 @@ export const PLACE_TIMES: Readonly<Partial<Record<PlaceName, 'golden-hour' | 'mo
 
 /** Places of which one lies in front of the other when both are named: the earlier in this list is the farther one. */
 export const BACKDROPS: readonly PlaceName[] = [
+  'sky',
+  'space',
   'mountains',
   'skyline',
-  'hills',
   'volcano',
+  'hills',
   'sea',
-  'waterfall',
   'forest',
-  'sky',
   'village',
-  'space',
 ]
 
 /** Said of a place that is named elsewhere, or when there is none: they count only then. */
 // biome-ignore format: a list
 export const WEAK_PLACES = new Set([
-  'sky', 'skies', 'grass', 'sand', 'home', 'interior', 'indoors', 'indoor', 'room', 'nature', 'landscape', 'path', 'cliff', 'cliffs', 'waves', 'square', 'universe', 'void', 'trail', 'urban', 'tiles', 'texture', 'shop', 'store', 'school',
+  'sky', 'skies', 'water', 'waters', 'shallow water', 'still water', 'grass', 'sand', 'home', 'interior', 'indoors', 'indoor', 'room', 'nature', 'landscape', 'path', 'cliff', 'cliffs', 'waves', 'square', 'universe', 'void', 'trail', 'urban', 'tiles', 'texture', 'shop', 'store', 'school',
   'gradient', 'wallpaper', 'swirls', 'lava', 'ornament', 'isolated', 'desk', 'counter', 'countertop', 'windowsill', 'lane', 'terrace', 'yard', 'bay', 'cove', 'shore', 'coast', 'tunnel', 'bar', 'club', 'falls', 'alpine', 'plains', 'volcanic', 'stage',
   'concert', 'study', 'mine', 'court', 'peak', 'summit', 'ridge', 'orbit', 'station', 'studio lighting', 'rooftop', 'volcano lair', 'abstract', 'pattern', 'galaxy', 'crater', 'market', 'hall', 'clearing', 'wood path', 'dale', 'downs', 'falls',
 ])

@@ -41,8 +41,9 @@ export const PEOPLE: Readonly<Record<string, { subject?: string; age?: 'baby' | 
   'child, kid, toddler, preschooler, pupil, youngster': { age: 'child' },
   'baby, infant, newborn baby': { age: 'baby' },
   'teenager, teen, student, adolescent': { age: 'young' },
-  'young woman, young lady, teenage girl, bride, ballerina': { gender: 'woman', age: 'young' },
+  'young woman, young lady, teenage girl, bride': { gender: 'woman', age: 'young' },
   'young man, teenage boy, groom': { gender: 'man', age: 'young' },
+  'ballerina, ballet dancer': { subject: 'dancer', gender: 'woman', age: 'young' },
   'old man, grandfather, grandpa, elderly man, old gentleman': { gender: 'man', age: 'old' },
   'old woman, grandmother, grandma, granny, elderly woman, old lady, elderly lady': { gender: 'woman', age: 'old' },
   'old person, elder, senior citizen, elderly person': { age: 'old' },
@@ -64,7 +65,7 @@ export const TRAITS =
   'new, modern, antique, vintage, retro, classic, medieval, ancient, futuristic, steampunk, victorian, traditional, royal, fancy, elegant, luxurious, simple, ' +
   'african, asian, european, indian, japanese, chinese, korean, arab, latina, latino, hispanic, caucasian, black-skinned, dark-skinned, fair-skinned, native american, viking, egyptian, ' +
   'beautiful, pretty, handsome, ugly, gorgeous, stylish, graceful, wild, tame, domestic, armored, winged, horned, masked, hooded, blindfolded, barefoot, freckled, pregnant, tattooed, ' +
-  'ripe, fresh, juicy, sliced, cut, whole, hot, steaming, melting, frosted, iced, sweet, creamy, delicious, tasty, blooming, wilted, leafy, bare, twisted, crooked, ' +
+  'steam, smoke, steaming, smoking, ripe, fresh, juicy, sliced, cut, whole, hot, steaming, melting, frosted, iced, sweet, creamy, delicious, tasty, blooming, wilted, leafy, bare, twisted, crooked, ' +
   'sharp, pointed, heavy, electric, flying, mechanical, robotic, cybernetic, magical, enchanted, haunted, mythical, legendary, cosmic, toy, cartoon, holographic, ' +
   'ornate, carved, decorated, painted, woven, folded, inflatable, wrapped, stacked, scattered, floating, hanging, lone, single, different, identical, asian-looking'
 
@@ -74,7 +75,7 @@ export const PARTS =
   'eye, hair, fur, beard, mustache, moustache, ear, nose, mouth, tail, wing, leg, arm, hand, paw, foot, face, head, horn, antler, mane, feather, beak, tooth, fang, claw, skin, scale, neck, stripe, spot, freckle, ' +
   'whisker, tongue, lip, braid, ponytail, bun, curl, eyelash, eyebrow, tentacle, trunk, tusk, hoof, fin, shell, belly, chest, back, shoulder, muscle, finger, nail, ' +
   'hat, cap, scarf, dress, skirt, shirt, t-shirt, coat, jacket, raincoat, suit, tuxedo, tie, bow tie, jeans, trousers, pants, shorts, boots, boot, shoe, sneaker, sock, glove, mitten, sweater, hoodie, cape, cloak, robe, gown, ' +
-  'uniform, armor, armour, helmet, mask, glasses, sunglasses, goggles, apron, kimono, sari, hijab, turban, veil, necklace, earring, bracelet, belt, backpack, top hat, cowboy hat, straw hat, beanie, headphones, collar, bandana, ' +
+  'uniform, armor, armour, helmet, mask, glasses, reading glasses, sunglasses, goggles, apron, kimono, sari, hijab, turban, veil, necklace, earring, bracelet, belt, backpack, top hat, cowboy hat, straw hat, beanie, headphones, collar, bandana, ' +
   'swimsuit, bikini, pajamas, pyjamas, vest, overalls, blouse, bow, ribbon, monocle, earrings, jumper, cardigan, hood, spacesuit, leggings, poncho, bow-tie, wig, bandage, eyepatch, ' +
   'roof, door, window, wall, chimney, balcony, wheel, tire, headlight, sail, mast, petal, leaf, stem, branch, handle, lid, string, cover, page, screen, button, label, icing, frosting, sprinkle, filling, topping, shutter, curtain, flag, drawer'
 
