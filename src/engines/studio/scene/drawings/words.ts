@@ -92,6 +92,7 @@ export const SILHOUETTE_WORDS: Readonly<Record<string, string>> = {
   star: 'round-star',
   stars: 'round-star',
   space: 'rocket',
+  rocket: 'rocket-flight',
   astronaut: 'astronaut-helmet',
   technology: 'microchip',
   tech: 'microchip',

@@ -1,0 +1,115 @@
+import type { Picture } from '../../../../engine.ts'
+import { makeRandom } from '../../../motion/random.ts'
+import type { Scene } from '../../scene.ts'
+import { fromSheet, sheetOf } from '../canvas.ts'
+import { accentOf, BLACK, css, legibleOn, mixed, WHITE } from '../colors.ts'
+import { fitText, placeBlock } from '../lettering.ts'
+import type { Tool, ToolContext } from '../tool.ts'
+import { secondText, titleOf } from '../words.ts'
+import { shadeFrom, storyFace } from './title.ts'
+
+/** Cool shadows, warm lights, deeper blacks: what cinema prints look like. */
+export function graded(picture: Picture): Picture {
+  const data = Uint8Array.from(picture.data)
+  for (let i = 0; i < data.length; i += picture.channels) {
+    const [r, g, b] = [data[i] as number, data[i + 1] as number, data[i + 2] as number]
+    const t = (0.299 * r + 0.587 * g + 0.114 * b) / 255
+    const lift = (value: number) => 255 * (value / 255) ** 1.12
+    data[i] = Math.min(255, lift(r) * (0.94 + 0.14 * t))
+    data[i + 1] = Math.min(255, lift(g) * (0.97 + 0.04 * t))
+    data[i + 2] = Math.min(255, lift(b) * (1.06 - 0.14 * t) + 8 * (1 - t))
+  }
+  return { ...picture, data }
+}
+
+async function finish(picture: Picture, scene: Scene, context: ToolContext): Promise<Picture> {
+  const pick = makeRandom(context.seed)
+  const sheet = sheetOf(graded(picture))
+  const { pen, width, height } = sheet
+  const accent = accentOf(picture, [214, 140, 60])
+  const night = mixed(accent, BLACK, 0.92)
+  shadeFrom(sheet, 'bottom', height * 0.58, night, 0.96)
+  shadeFrom(sheet, 'top', height * 0.3, night, 0.6)
+  const vignette = pen.createRadialGradient(
+    width / 2,
+    height * 0.42,
+    Math.min(width, height) * 0.35,
+    width / 2,
+    height * 0.45,
+    Math.max(width, height) * 0.75,
+  )
+  vignette.addColorStop(0, css(night, 0))
+  vignette.addColorStop(1, css(night, 0.55))
+  pen.fillStyle = vignette
+  pen.fillRect(0, 0, width, height)
+
+  const face = storyFace(scene)
+  const shown =
+    face === 'serif-italic' || face === 'round' ? titleOf(scene, pick) : titleOf(scene, pick).toLocaleUpperCase()
+  const track = face === 'roman' ? 0.12 : face === 'poster' || face === 'serif' ? 0.08 : 0.02
+  const block = await fitText(pen, context.fonts, shown, {
+    face,
+    track,
+    width: width * 0.86,
+    height: height * 0.2,
+    linesMax: 2,
+    leading: 1.04,
+    sizeMax: height * 0.15,
+  })
+  const top = height * 0.87 - block.height
+  const metal = pen.createLinearGradient(0, top, 0, top + block.height)
+  metal.addColorStop(0, css(mixed(accent, WHITE, 0.92)))
+  metal.addColorStop(0.55, css(mixed(accent, WHITE, 0.62)))
+  metal.addColorStop(1, css(legibleOn(night, mixed(accent, WHITE, 0.3), 5)))
+  pen.save()
+  pen.shadowColor = css(accent, 0.7)
+  pen.shadowBlur = block.type.size * 0.22
+  pen.fillStyle = metal
+  placeBlock(pen, block, { x: width / 2, top, align: 'center' }, (line, x, y) => pen.fillText(line, x, y))
+  pen.restore()
+
+  pen.fillStyle = css(mixed(accent, WHITE, 0.85), 0.92)
+  const tagline = secondText(scene)
+  if (tagline) {
+    const small = await fitText(pen, context.fonts, tagline.toLocaleUpperCase(), {
+      face: 'sans',
+      track: 0.26,
+      width: width * 0.8,
+      height: height * 0.022,
+      linesMax: 1,
+    })
+    placeBlock(pen, small, { x: width / 2, top: top - height * 0.055, align: 'center' }, (line, x, y) =>
+      pen.fillText(line, x, y),
+    )
+  }
+  const soon = await fitText(pen, context.fonts, 'COMING SOON', {
+    face: 'poster',
+    track: 0.42,
+    width: width * 0.4,
+    height: height * 0.026,
+    linesMax: 1,
+  })
+  placeBlock(pen, soon, { x: width / 2, top: height * 0.928, align: 'center' }, (line, x, y) =>
+    pen.fillText(line, x, y),
+  )
+  pen.fillStyle = css(accent, 0.8)
+  for (const side of [-1, 1])
+    pen.fillRect(
+      width / 2 + side * (soon.width / 2 + width * 0.04) - (side < 0 ? width * 0.1 : 0),
+      height * 0.928 + soon.height / 2,
+      width * 0.1,
+      Math.max(1, height * 0.0014),
+    )
+  return fromSheet(sheet)
+}
+
+export const moviePoster: Tool = {
+  name: 'movie-poster-generator',
+  summary: 'A film poster: cinema colours, dark foot, the title in glowing capitals.',
+  prepare: (scene) => ({
+    ...scene,
+    mood: scene.mood === 'neutral' ? 'epic' : scene.mood,
+    view: { ...scene.view, angle: scene.view.angle === 'eye' ? 'low' : scene.view.angle },
+  }),
+  finish,
+}
