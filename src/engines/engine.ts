@@ -142,7 +142,6 @@ export interface Motion {
   soundscape(request: { image: Picture; prompt: string; seconds: number }, job: Job): Promise<Sound>
 }
 
-/** Pixels of the picture, y down. */
 export type FaceBox = { left: number; top: number; width: number; height: number }
 
 export type MetFace = {
@@ -300,4 +299,5 @@ export type Engines = {
   readonly talkingPhoto: TalkingPhoto
   readonly headSwap: HeadSwap
   readonly headshots: Headshots
+  readonly sceneArt: SceneArt
 }

@@ -11,10 +11,12 @@ import { makeLipSync } from './faces/lip-sync/lip-sync.ts'
 import { makeHeadshots } from './faces/portrait/headshots.ts'
 import { makeFaceSwap } from './faces/swap/face-swap.ts'
 import { makeTalkingPhoto } from './faces/talking-photo/talking-photo.ts'
+import { openFonts } from './fonts/fonts.ts'
 import { makeMedia } from './media/media.ts'
 import { openSessions } from './models/sessions.ts'
 import { openWeights } from './models/weights.ts'
 import { makeMotion } from './motion/motion.ts'
+import { makeSceneArt } from './scene/scene-art.ts'
 import { makeMouthTracker } from './speech/mouth/track-mouth.ts'
 import { makeSpeech } from './speech/speech.ts'
 import { makeInpaint } from './vision/inpaint.ts'
@@ -64,6 +66,7 @@ export function makeStudio({
     faceSwap: makeFaceSwap({ finder, watch: (options) => makeFaceTracker(finder, options) }),
     headSwap: makeHeadSwap({ finder, matting, parts }),
     headshots: makeHeadshots({ finder, matting, inpaint, parts }),
+    sceneArt: makeSceneArt({ weights, sessions, fonts: openFonts({ weights }), threads: threadsFor(rendersAtOnce) }),
   }
 }
 

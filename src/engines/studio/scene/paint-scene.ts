@@ -1,4 +1,3 @@
-import type { ImageLook } from '../../../catalog/image-models.ts'
 import type { Picture } from '../../engine.ts'
 import { compose } from './compose/compose.ts'
 import type { Drawings } from './drawings/drawings.ts'
@@ -11,13 +10,7 @@ import type { Texture } from './shapes/surface.ts'
 import { styleNamed } from './styles/index.ts'
 import type { PictureDepths } from './styles/style.ts'
 
-export type Painting = {
-  width: number
-  height: number
-  seed: number
-  time: number /** What a model's name changes. */
-  look?: ImageLook | undefined
-}
+export type Painting = { width: number; height: number; seed: number /** 0..1 through the loop. */; time: number }
 
 export type Painter = {
   /** Composes, renders, develops and styles. One at a time: they share the memory of the threads. */
@@ -38,7 +31,7 @@ export function makePainter({ threads, drawings }: { threads: number; drawings: 
     return known
   }
   let line: Promise<unknown> = Promise.resolve()
-  const exposeNow = async (scene: Scene, { width, height, seed, time, look }: Painting, signal: AbortSignal) => {
+  const exposeNow = async (scene: Scene, { width, height, seed, time }: Painting, signal: AbortSignal) => {
     const { stage: wanted } = styleNamed(scene.style) ?? {}
     const { stage, key } = await compose(scene, {
       width,
@@ -53,9 +46,9 @@ export function makePainter({ threads, drawings }: { threads: number; drawings: 
     const exposure = await renderer.expose(stage, { width, height }, signal)
     const development = {
       exposure: exposureFor(exposure, key, renderer.threads),
-      glow: 0.12 + 0.15 * (look?.glow ?? 0),
-      grain: Math.max(0, 0.06 + 0.25 * (look?.grain ?? 0)),
-      vignette: 0.22 + 0.25 * (look?.vignette ?? 0),
+      glow: 0.12,
+      grain: 0.06,
+      vignette: 0.22,
       seed: seed & 0xffff,
     }
     const picture = await develop(exposure, development, renderer.threads)

@@ -1,10 +1,9 @@
-import { imageLookOf } from '../../../catalog/image-models.ts'
 import type { DrawRequest, FrameSink, Job, Picture, SceneArt } from '../../engine.ts'
 import type { Fonts } from '../fonts/fonts.ts'
 import type { Sessions } from '../models/sessions.ts'
 import type { Weights } from '../models/weights.ts'
 import { openDrawings } from './drawings/drawings.ts'
-import { toolNamed } from './finish/index.ts'
+import { toolNamed, withLook } from './finish/index.ts'
 import { makePainter, type Painter } from './paint-scene.ts'
 import type { Scene } from './scene.ts'
 import { SUBJECTS } from './subjects/index.ts'
@@ -33,15 +32,12 @@ export function makeSceneArt({ weights, sessions, fonts, threads }: SceneArtOpti
       const scene = await read(prompt, name)
       job.progress(0.1)
       const render = (part: Scene, size: { width: number; height: number }, more: number) =>
-        painter().paint(
-          part,
-          { ...size, seed: seedFor(request, job, more), time: 0, look: lookOf(request) },
-          job.signal,
-        )
+        painter().paint(part, { ...size, seed: seedFor(request, job, more), time: 0 }, job.signal)
       const context = { width, height, seed: seedFor(request, job, 0), drawings, fonts, signal: job.signal, render }
       const drawn = tool.draw ? await tool.draw(scene, context) : await render(scene, { width, height }, 0)
       job.progress(0.9)
-      const picture = tool.finish ? await tool.finish(drawn, scene, context) : drawn
+      const finished = tool.finish ? await tool.finish(drawn, scene, context) : drawn
+      const picture = await withLook(finished, request.model, context.seed)
       return { picture, scene: { ...scene, variation } }
     },
 
@@ -52,8 +48,6 @@ export function makeSceneArt({ weights, sessions, fonts, threads }: SceneArtOpti
     },
   }
 }
-
-const lookOf = ({ model }: DrawRequest) => imageLookOf(model)
 
 /** Variations of one project differ, and so do the same words under another project's seed. */
 const seedFor = ({ variation }: DrawRequest, { seed }: Job, more: number) =>
