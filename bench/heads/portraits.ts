@@ -1,8 +1,9 @@
 import type { Job, Picture } from '../../src/engines/engine.ts'
 import { mainFace } from '../../src/engines/studio/faces/head/head-swap.ts'
 import { poseOf } from '../../src/engines/studio/faces/head/pose.ts'
-import { makeHeadshots } from '../../src/engines/studio/faces/portrait/headshots.ts'
+import { finishPortrait, takeSitter } from '../../src/engines/studio/faces/portrait/headshots.ts'
 import { table } from '../measure.ts'
+import { isWhole, judgeCutOut } from './cut-out.ts'
 import { dot, faceOf, photoOf } from './people.ts'
 import { writeSheet } from './sheet.ts'
 
@@ -22,15 +23,16 @@ const PORTRAITS = [
   ['dark hair, lit blue', 'navy blue studio, cool'],
 ] as const
 
-type Studio = Parameters<typeof makeHeadshots>[0]
+type Studio = Parameters<typeof takeSitter>[1]
 
 export async function benchPortraits(studio: Studio, job: Job, file: string): Promise<void> {
-  const { take } = makeHeadshots(studio)
   const rows: Record<string, string | number>[] = []
   const shown: Picture[] = []
   for (const [name, prompt] of PORTRAITS) {
     const image = await photoOf(name)
-    const result = await take({ image, prompt, edge: EDGE }, job)
+    const sitting = await takeSitter({ image, prompt, edge: EDGE }, studio, job)
+    const cutOut = judgeCutOut(sitting.sitter.subject, sitting.mesh)
+    const result = finishPortrait(sitting, job.seed)
     shown.push(result)
     const faces = await studio.finder.find(result)
     const face = mainFace(faces, result)
@@ -47,7 +49,10 @@ export async function benchPortraits(studio: Studio, job: Job, file: string): Pr
       'roll, °': roll,
       'face, % of height': (100 * pose.height) / result.height,
       'same person': dot(await studio.finder.identify(result, face), await studio.finder.identify(image, original)),
-      verdict: faces.length === 1 && Math.abs(roll) < ROLL_MAX ? 'ok' : 'WRONG',
+      'one piece, %': cutOut.onePiece,
+      'holes in the head, %': cutOut.headHoles,
+      'step of the outline': cutOut.crownStep,
+      verdict: faces.length === 1 && Math.abs(roll) < ROLL_MAX && isWhole(cutOut) ? 'ok' : 'WRONG',
     })
   }
   table('Headshots', rows)

@@ -1,20 +1,25 @@
 import { boxBlur } from '../../motion/plane.ts'
 import type { Patch } from '../blend/patch.ts'
 
-/** What a step costs beside its length: this much for each unit of Oklab between two pixels. */
-const EDGE_COST = 60
 /** Costs are whole numbers, so that a row of buckets can stand for a sorted line. */
 const UNIT = 8
-const STEP_MAX = 40
+const STEP_MAX = 120
 
 type F = Float32Array
+
+export type Pace = {
+  /** What a unit of Oklab between two pixels costs, in pixels of way. */
+  edgeCost: number
+  /** How many pixels behind those start who may be somebody else. */
+  late?: number
+}
 
 /**
  * Two people who touch are one in every matte. Both grow from where each surely is, and each pixel goes to who
  * reaches it first; colour steps slow them down, so they meet where one ends and the other begins.
  * `seeds`: 1 is the one we want, 2 somebody else, 3 perhaps somebody else, who starts `late` pixels behind. Pixels with `open` 0 belong to nobody. Answers with 0, 1 and 2.
  */
-export function ownRegion(lab: Patch, open: Uint8Array, seeds: Uint8Array, late = 0): Uint8Array {
+export function ownRegion(lab: Patch, open: Uint8Array, seeds: Uint8Array, { edgeCost, late = 0 }: Pace): Uint8Array {
   const { width, height } = lab
   // Strands and folds are no borders between people.
   const [l, a, b] = lab.planes.map((data) => boxBlur({ width, height, data }, 1.5).data) as [F, F, F]
@@ -44,7 +49,7 @@ export function ownRegion(lab: Patch, open: Uint8Array, seeds: Uint8Array, late 
       for (const j of [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width]) {
         if (j < 0 || j >= size || !open[j]) continue
         const step = Math.hypot(l[i]! - l[j]!, 1.5 * (a[i]! - a[j]!), 1.5 * (b[i]! - b[j]!))
-        put(j, at + Math.round(UNIT * (1 + Math.min(STEP_MAX, EDGE_COST * step))), owner[i]!)
+        put(j, at + Math.round(UNIT * (1 + Math.min(STEP_MAX, edgeCost * step))), owner[i]!)
       }
     }
     buckets[at] = []

@@ -35,6 +35,8 @@ export type HeadSource = {
   mesh: Float32Array
   /** Other people's faces in the same picture. */
   others: readonly Float32Array[]
+  /** 0 where the photo itself does not reach and something was painted. */
+  inside?: Uint8Array
 }
 
 /** Parts are told apart on a copy where a face is this wide. */
@@ -50,6 +52,8 @@ const OTHERS_DOWN = 0.6
 /** Lower down own lengths may reach the border too, but not when they are of another colour: steps of Oklab. */
 const OTHER_COLOUR = 0.13
 const LATE = 0.8
+/** Hair has many shades: steps between them hold nobody up for long. */
+const EDGE_COST = 60
 
 type Scene = {
   small: Picture
@@ -104,7 +108,7 @@ export async function findHead(source: HeadSource, tell: PersonParts): Promise<H
   }
 }
 
-async function lookAt({ picture, mesh: fullMesh, others }: HeadSource, tell: PersonParts): Promise<Scene> {
+async function lookAt({ picture, mesh: fullMesh, others, inside }: HeadSource, tell: PersonParts): Promise<Scene> {
   const scale = Math.min(1, FACE_PIXELS / poseOf(fullMesh).width)
   const width = Math.max(8, Math.round(picture.width * scale))
   const height = Math.max(8, Math.round(picture.height * scale))
@@ -134,7 +138,9 @@ async function lookAt({ picture, mesh: fullMesh, others }: HeadSource, tell: Per
     chin: place(pose.chin[0], pose.chin[1])[1],
     face,
   }
-  return { ...seen, isOwn: ownHead(seen, strangers) }
+  const full = { width: picture.width, height: picture.height, data: Float32Array.from(inside ?? []) }
+  const isBorder = bordersOf(width, height, inside && resizePlane(full, width, height).data)
+  return { ...seen, isOwn: ownHead(seen, strangers, isBorder) }
 }
 
 /** Two looks: at the whole close-up for what is around, at the head alone for fine edges. */
@@ -178,7 +184,11 @@ async function tellParts(
 }
 
 /** The net does not know whose hair it sees: what another head reaches first is not ours. */
-function ownHead(scene: Omit<Scene, 'isOwn'>, strangers: readonly Float32Array[]): Float32Array {
+function ownHead(
+  scene: Omit<Scene, 'isOwn'>,
+  strangers: readonly Float32Array[],
+  isBorder: (i: number) => boolean,
+): Float32Array {
   const { small, shares, u, v, face } = scene
   const { width, height } = small
   const lab = takeOklab(small, { left: 0, top: 0, width, height })
@@ -196,15 +206,24 @@ function ownHead(scene: Omit<Scene, 'isOwn'>, strangers: readonly Float32Array[]
     if (strangers.some((cover) => cover[i]! > 0.5)) seeds[i] = 2
     if (seeds[i] || shares.hair.data[i]! + shares.faceSkin.data[i]! < 0.5) continue
     const across = Math.abs(u[i]!)
-    const isBorder = i % width < 2 || i % width > width - 3
-    const isBeside = v[i]! < OTHERS_DOWN && across > (isBorder ? BORDER_ACROSS : OTHERS_ACROSS)
+    const isBeside = v[i]! < OTHERS_DOWN && across > (isBorder(i) ? BORDER_ACROSS : OTHERS_ACROSS)
     if (isBeside) seeds[i] = 2
-    else if (isBorder && across > BORDER_ACROSS && differs(i) > OTHER_COLOUR) seeds[i] = 3
+    else if (isBorder(i) && across > BORDER_ACROSS && differs(i) > OTHER_COLOUR) seeds[i] = 3
   }
-  const owner = ownRegion(lab, open, seeds, LATE * FACE_PIXELS)
+  const owner = ownRegion(lab, open, seeds, { edgeCost: EDGE_COST, late: LATE * FACE_PIXELS })
   const own = growPlane({ width, height, data: Float32Array.from(owner, (who) => (who === 1 ? 1 : 0)) }, 2)
   for (let i = 0; i < owner.length; i++) if (owner[i] === 2) own.data[i] = 0
   return boxBlur(own, 1).data
+}
+
+/** Whether the photo ends at a pixel, to the left or to the right. */
+export function bordersOf(width: number, height: number, inside?: Float32Array): (i: number) => boolean {
+  return (i) => {
+    const x = i % width
+    if (inside && inside[i]! < 0.5) return false
+    if (x < 2 || x > width - 3) return true
+    return inside !== undefined && i < width * height && (inside[i - 2]! < 0.5 || inside[i + 2]! < 0.5)
+  }
 }
 
 /** How far a pixel's colour is from the hair on the own skull. */

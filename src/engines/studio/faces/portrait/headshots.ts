@@ -1,5 +1,5 @@
 import { AppError } from '../../../../lib/errors.ts'
-import type { Headshots, Job, Matting, Picture } from '../../../engine.ts'
+import type { HeadshotRequest, Headshots, Job, Matting, Picture } from '../../../engine.ts'
 import { flatten } from '../../motion/pixels.ts'
 import type { Inpaint } from '../../vision/inpaint.ts'
 import type { PersonParts } from '../../vision/person-parts.ts'
@@ -11,36 +11,53 @@ import { composePortrait } from './compose.ts'
 import { expose, exposureOf } from './expose.ts'
 import { framePortrait, frameSize } from './framing.ts'
 import { polishSitter } from './polish.ts'
-import { cutSitter } from './sitter.ts'
-import { readWish } from './wish.ts'
+import { cutSitter, type Sitter } from './sitter.ts'
+import { readWish, type Wish } from './wish.ts'
 
 type Studio = { finder: FaceFinder; matting: Matting; inpaint: Inpaint; parts: PersonParts }
 
 /** A studio portrait from any photo of one person. */
-export function makeHeadshots({ finder, matting, inpaint, parts }: Studio): Headshots {
+export function makeHeadshots(studio: Studio): Headshots {
   return {
-    take: async ({ image, prompt, edge }, job) => {
-      const { signal, seed } = job
-      const photo = flatten(image)
-      const face = onlyFace(await finder.find(photo))
-      signal.throwIfAborted()
-      job.progress(0.2)
-      const wish = readWish(prompt)
-      const size = frameSize(edge)
-      const turn = framePortrait(photo, poseOf(face.mesh), wish.crop, size)
-      const turned = await turnPicture(photo, turn, size)
-      const whole = await paintMissing(turned.picture, turned.inside, inpaint)
-      signal.throwIfAborted()
-      job.progress(0.35)
-      const mesh = turnMesh(turn, face.mesh)
-      const cutting: Job = { signal, seed, progress: (share) => job.progress(0.35 + share * 0.4) }
-      const sitter = await cutSitter(lit(whole, mesh), mesh, { matting, parts }, cutting)
-      signal.throwIfAborted()
-      polishSitter(sitter, { mesh, irises: turnMesh(turn, face.irises) }, wish.mood)
-      job.progress(0.85)
-      return composePortrait(sitter.subject, paintBackdrop(wish, size, seed), wish, seed)
+    take: async (request, job) => {
+      const sitting = await takeSitter(request, studio, { ...job, progress: (share) => job.progress(share * 0.8) })
+      job.signal.throwIfAborted()
+      return finishPortrait(sitting, job.seed)
     },
   }
+}
+
+/** The sitter cut out, upright in the frame, still in the photo's own light. */
+export type Sitting = { sitter: Sitter; mesh: Float32Array; irises: Float32Array; wish: Wish }
+
+export async function takeSitter(
+  { image, prompt, edge }: HeadshotRequest,
+  { finder, matting, inpaint, parts }: Studio,
+  job: Job,
+): Promise<Sitting> {
+  const { signal, seed } = job
+  const photo = flatten(image)
+  const face = onlyFace(await finder.find(photo))
+  signal.throwIfAborted()
+  job.progress(0.25)
+  const wish = readWish(prompt)
+  const size = frameSize(edge)
+  const turn = framePortrait(photo, poseOf(face.mesh), wish.crop, size)
+  const turned = await turnPicture(photo, turn, size)
+  const whole = await paintMissing(turned.picture, turned.inside, inpaint)
+  signal.throwIfAborted()
+  job.progress(0.45)
+  const mesh = turnMesh(turn, face.mesh)
+  const framed = { photo: lit(whole, mesh), lean: turn.lean, inside: turned.inside }
+  const cutting: Job = { signal, seed, progress: (share) => job.progress(0.45 + share * 0.55) }
+  const sitter = await cutSitter(framed, mesh, { matting, parts }, cutting)
+  return { sitter, mesh, irises: turnMesh(turn, face.irises), wish }
+}
+
+/** In a studio's light, in front of the backdrop of the wish. The sitter is changed in place. */
+export function finishPortrait({ sitter, mesh, irises, wish }: Sitting, seed: number): Picture {
+  polishSitter(sitter, { mesh, irises }, wish.mood)
+  return composePortrait(sitter.subject, paintBackdrop(wish, sitter.subject, seed), wish, seed)
 }
 
 function onlyFace(faces: readonly Face[]): Face {

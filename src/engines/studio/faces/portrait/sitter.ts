@@ -1,22 +1,24 @@
 import type { Job, Matting, Picture } from '../../../engine.ts'
 import { resizePicture } from '../../motion/pixels.ts'
-import { boxBlur, growPlane, makePlane, type Plane, resizePlane, smoothStep } from '../../motion/plane.ts'
+import { boxBlur, growPlane, makePlane, type Plane, resizePlane, smoothStep, softBlur } from '../../motion/plane.ts'
+import { groundLikelihood, type Settled } from '../../vision/matting-colours.ts'
 import type { PersonParts } from '../../vision/person-parts.ts'
 import { takeOklab } from '../blend/oklab.ts'
 import { fillByExample } from '../head/exemplar.ts'
 import { ownRegion } from '../head/own-region.ts'
-import { findHead, type HeadParts } from '../head/parts.ts'
-import { type HeadPose, headSpace, poseOf } from '../head/pose.ts'
+import { bordersOf, findHead, type HeadParts } from '../head/parts.ts'
+import { type HeadPose, poseOf } from '../head/pose.ts'
 
-/** Half the width a sitter may fill at some heights below the eyes, in face widths: head, neck, shoulders, chest. */
-const OUTLINE = [
-  [0.5, 0.82],
-  [0.9, 1.35],
-  [1.3, 2.1],
-  [1.8, 3.2],
-] as const
+/** A sitter's shoulders reach the border of a tight photo, but not this high: below the chin, in face widths. */
+const BORDER_DOWN = 0.35
+const BORDER_SLOPE = 2.2
+/** Nothing but the head, with what is this near to it, is this far above the chin. */
+const HEAD_ABOVE = 0.1
+const HEAD_NEAR = 0.1
 /** Who belongs to whom is told on a copy where a face is this wide. */
 const FACE_PIXELS = 64
+/** Between people colours step: a unit of Oklab holds up as long as this many pixels of way. */
+const EDGE_COST = 200
 
 export type Sitter = {
   /** RGBA, the size of the photo. */
@@ -25,68 +27,102 @@ export type Sitter = {
   skin: Plane
 }
 
+/** A photo turned so that the head is upright, and how it was turned. */
+export type Framed = {
+  photo: Picture
+  /** Radians, positive clockwise. */
+  lean: number
+  /** 0 where the photo does not reach and something was painted. */
+  inside: Uint8Array
+}
+
 type Studio = { matting: Matting; parts: PersonParts }
 
 /**
  * One person out of a photo, hair and all: neighbours who touch go, and what their arms hid of the shoulders is
- * painted. `photo` is upright, with the face of the mesh.
+ * painted.
  */
 export async function cutSitter(
-  photo: Picture,
+  framed: Framed,
   mesh: Float32Array,
   { matting, parts: tell }: Studio,
   job: Job,
 ): Promise<Sitter> {
+  const { photo, inside } = framed
   const lifted = await matting.lift(photo, job)
   job.signal.throwIfAborted()
   const { width, height } = photo
   const everything = new Uint8Array(width * height).fill(255)
-  const parts = await findHead({ picture: photo, matte: everything, mesh, others: [] }, tell)
-  const alpha = joinMattes(lifted, parts)
+  const parts = await findHead({ picture: photo, matte: everything, mesh, others: [], inside }, tell)
+  const alpha = joinMattes(photo, lifted, parts)
   const pose = poseOf(mesh)
-  const others = await othersIn(photo, alpha, parts, pose)
+  const others = await othersIn(framed, alpha, parts, pose)
   const hidden = hideOthers(alpha, others, parts, pose)
   const body = hidden.includes(1) ? await paintHidden(photo, hidden, alpha, parts, job.seed) : photo
+  keepLargest(alpha)
   return { subject: assemble(lifted, body, alpha, hidden), skin: parts.skin }
 }
 
-/** The matte knows strands, the net what a person is: where the net is sure all round, nothing may be missing. */
-function joinMattes(lifted: Picture, { person, head }: HeadParts): Plane {
+/**
+ * The matte knows strands, the net what a person is: where the net is sure all round, nothing may be missing, unless it
+ * has the colour of the ground and the matte says so (a wall seen through curls).
+ */
+function joinMattes(photo: Picture, lifted: Picture, { person }: HeadParts): Plane {
   const { width, height } = lifted
   const sure = boxBlur(person, 2)
+  const matteAt = (i: number) => lifted.data[i * 4 + 3]! / 255
+  const settled: Settled = Int8Array.from(sure.data, (value, i) =>
+    value > 0.9 && matteAt(i) > 0.9 ? 1 : value < 0.1 && matteAt(i) < 0.1 ? 0 : -1,
+  )
+  const ground = boxBlur(groundLikelihood(photo, settled), 1).data
   const alpha = makePlane(width, height)
   for (let i = 0; i < alpha.data.length; i++) {
-    const matte = lifted.data[i * 4 + 3]! / 255
-    const inside = smoothStep(0.8, 0.98, sure.data[i]!)
-    alpha.data[i] = Math.max(matte * smoothStep(0, 0.25, sure.data[i]! + head.data[i]! + matte * 0.2), inside)
+    const matte = matteAt(i)
+    const inner = smoothStep(0.8, 0.98, sure.data[i]!) * (1 - smoothStep(0.9, 0.97, ground[i]!))
+    alpha.data[i] = Math.max(matte * smoothStep(0, 0.2, sure.data[i]! + 0.1 * matte), inner)
   }
   return alpha
 }
 
+/** From the chin in the directions of the photo as it was taken, for a body does not lean with its head: face widths. */
+function bodySpace({ chin, width }: HeadPose, lean: number): (x: number, y: number) => readonly [number, number] {
+  const [cos, sin] = [Math.cos(lean) / width, Math.sin(lean) / width]
+  return (x, y) => [(x - chin[0]) * cos + (y - chin[1]) * sin, (y - chin[1]) * cos - (x - chin[0]) * sin]
+}
+
 /** 0..1: whose pixels are somebody else's. */
-async function othersIn(photo: Picture, alpha: Plane, parts: HeadParts, pose: HeadPose): Promise<Plane> {
+async function othersIn(
+  { photo, lean, inside }: Framed,
+  alpha: Plane,
+  parts: HeadParts,
+  pose: HeadPose,
+): Promise<Plane> {
   const scale = Math.min(1, FACE_PIXELS / pose.width)
   const width = Math.max(1, Math.round(photo.width * scale))
   const height = Math.max(1, Math.round(photo.height * scale))
   const small = await resizePicture(photo, width, height)
-  const covered = resizePlane(alpha, width, height).data
-  const head = resizePlane(parts.head, width, height).data
-  const place = headSpace(pose)
+  const toSmall = (plane: Plane) => resizePlane(plane, width, height)
+  const covered = toSmall(alpha).data
+  const head = toSmall(parts.head)
+  const solid = { ...head, data: head.data.map((value) => (value > 0.5 ? 1 : 0)) }
+  const nearHead = growPlane(solid, HEAD_NEAR * FACE_PIXELS).data
+  const within = toSmall({ width: photo.width, height: photo.height, data: Float32Array.from(inside) }).data
+  const isBorder = bordersOf(width, height, within)
+  const place = bodySpace(pose, lean)
   const open = new Uint8Array(width * height)
   const seeds = new Uint8Array(width * height)
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       open[i] = covered[i]! > 0.3 ? 1 : 0
-      const [px, py] = [((x + 0.5) * photo.width) / width, ((y + 0.5) * photo.height) / height]
-      const across = Math.abs(px - pose.chin[0]) / pose.width
-      const down = (py - pose.chin[1]) / pose.width
-      const [u, v] = place(px, py)
-      if (head[i]! > 0.5) seeds[i] = 1
-      else if (down > 0 && across < 0.3 + 0.15 * down) seeds[i] = 1
-      else if (Math.abs(u) > halfWidth(v) || (across > 0.75 && down < 0.2 + 0.2 * (across - 0.75))) seeds[i] = 2
+      const [u, down] = place(((x + 0.5) * photo.width) / width, ((y + 0.5) * photo.height) / height)
+      const across = Math.abs(u)
+      if (solid.data[i] || (down > 0 && across < 0.3 + 0.15 * down)) seeds[i] = 1
+      else if (down < -HEAD_ABOVE && nearHead[i]! < 0.5) seeds[i] = 2
+      else if (isBorder(i) && across > 0.7 && down < BORDER_DOWN + BORDER_SLOPE * Math.max(0, across - 0.85))
+        seeds[i] = 2
     }
   }
-  const owner = ownRegion(takeOklab(small, { left: 0, top: 0, width, height }), open, seeds)
+  const owner = ownRegion(takeOklab(small, { left: 0, top: 0, width, height }), open, seeds, { edgeCost: EDGE_COST })
   const theirs = { width, height, data: Float32Array.from(owner, (who) => (who === 2 ? 1 : 0)) }
   return resizePlane(boxBlur(theirs, 1), photo.width, photo.height)
 }
@@ -100,22 +136,32 @@ function hideOthers(alpha: Plane, others: Plane, { head }: HeadParts, pose: Head
   const own = makePlane(width, height)
   for (let i = 0; i < own.data.length; i++) own.data[i] = alpha.data[i]! * (1 - smoothStep(0.3, 0.6, others.data[i]!))
   const hidden = new Uint8Array(width * height)
-  const axis = Math.round(pose.ears[0])
-  for (let y = 0, i = 0; y < height; y++) {
-    const down = (y - pose.chin[1]) / pose.width
-    for (let x = 0; x < width; x++, i++) {
-      const theirs = others.data[i]!
-      if (theirs < 0.05) continue
-      const twin = 2 * axis - x
-      const isBody = down > 0.1 && twin >= 0 && twin < width ? own.data[y * width + twin]! : 0
-      const isHair = twin >= 0 && twin < width ? head.data[y * width + twin]! : 0
-      const shown = down > 0.15 ? Math.max(0, isBody - isHair) : 0
-      if (theirs > 0.3 && shown > 0.5) hidden[i] = 1
-      own.data[i] = Math.max(own.data[i]!, shown * smoothStep(0.05, 0.3, theirs))
-    }
+  const twins = otherShoulder(own, head, pose)
+  for (let i = 0; i < hidden.length; i++) {
+    const theirs = others.data[i]!
+    if (theirs < 0.05) continue
+    const shown = twins.data[i]!
+    if (theirs > 0.3 && shown > 0.02) hidden[i] = 1
+    own.data[i] = Math.max(own.data[i]!, shown * smoothStep(0.05, 0.3, theirs))
   }
   alpha.data.set(own.data)
   return hidden
+}
+
+/** The body below the head mirrored about the neck, its outline smooth. */
+function otherShoulder({ width, height, data }: Plane, head: Plane, pose: HeadPose): Plane {
+  const out = makePlane(width, height)
+  const axis = Math.round(pose.ears[0])
+  for (let y = Math.max(0, Math.ceil(pose.chin[1] + 0.15 * pose.width)); y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const twin = 2 * axis - x
+      if (twin < 0 || twin >= width) continue
+      const at = y * width + twin
+      out.data[y * width + x] = Math.max(0, data[at]! - head.data[at]!)
+    }
+  }
+  const soft = softBlur(out, 0.07 * pose.width)
+  return { ...soft, data: soft.data.map((value) => smoothStep(0.44, 0.56, value)) }
 }
 
 /** Clothes and skin of the sitter go on where somebody stood before them. */
@@ -144,13 +190,28 @@ function assemble(lifted: Picture, body: Picture, alpha: Plane, hidden: Uint8Arr
   return { ...lifted, data }
 }
 
-function halfWidth(v: number): number {
-  const [first] = OUTLINE
-  if (v <= first[0]) return first[1]
-  for (let k = 1; k < OUTLINE.length; k++) {
-    const [v0, w0] = OUTLINE[k - 1]!
-    const [v1, w1] = OUTLINE[k]!
-    if (v <= v1) return w0 + ((w1 - w0) * (v - v0)) / (v1 - v0)
+/** What hangs together with nothing goes: shreds of neighbours, specks of the ground. */
+function keepLargest({ width, height, data }: Plane): void {
+  const label = new Int32Array(width * height)
+  const sizes = [0]
+  const line: number[] = []
+  for (let start = 0; start < label.length; start++) {
+    if (label[start] || data[start]! < 0.1) continue
+    const name = sizes.length
+    sizes.push(0)
+    label[start] = name
+    line.push(start)
+    while (line.length > 0) {
+      const i = line.pop()!
+      sizes[name]! += data[i]!
+      const x = i % width
+      for (const j of [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width]) {
+        if (j < 0 || j >= label.length || label[j] || data[j]! < 0.1) continue
+        label[j] = name
+        line.push(j)
+      }
+    }
   }
-  return Number.POSITIVE_INFINITY
+  const largest = sizes.indexOf(Math.max(...sizes.slice(1)))
+  for (let i = 0; i < label.length; i++) if (label[i] !== largest) data[i] = 0
 }
