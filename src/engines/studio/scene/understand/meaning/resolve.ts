@@ -73,7 +73,9 @@ export async function resolveNoun(word: string, sources: Sources): Promise<Meani
   const { lexicon, wordnet, emoji } = sources
   const forms = [word, ...lemmasOf(word)]
   const name = forms.map((form) => emoji.named(form)).find((found) => found !== undefined)
-  const known = forms.map((form) => kindOf(form, { wordnet, lexicon })).find((found) => found !== undefined)
+  const climbed = forms.map((form) => ({ form, found: kindOf(form, { wordnet, lexicon }) }))
+  const known = climbed.find(({ found }) => found !== undefined)?.found
+  const form = climbed.find(({ found }) => found !== undefined)?.form ?? word
   const isSure = known !== undefined && known.rank === 0
   if (isSure && known.steps === 0) {
     return known.meaning.is === 'thing' ? { ...known.meaning, known: 'synonym' } : known.meaning
@@ -81,11 +83,7 @@ export async function resolveNoun(word: string, sources: Sources): Promise<Meani
   if (name && !(isSure && (known.steps === 1 || known.kind === 'person'))) return drawing(name.emoji, 1)
   if (known?.meaning.is === 'place') return known.meaning
   if (known?.meaning.is === 'thing') {
-    return likened(
-      known.meaning,
-      forms.at(-1) ?? word,
-      known.kind === 'person' ? 0.8 : Math.max(0.5, 0.95 - 0.1 * known.steps),
-    )
+    return likened(known.meaning, form, known.kind === 'person' ? 0.8 : Math.max(0.5, 0.95 - 0.1 * known.steps))
   }
   const tag = forms.map((form) => emoji.tagged(form)).find((found) => found !== undefined)
   const sense = forms.flatMap((form) => wordnet.senses(form)).find(({ kind }) => TANGIBLE.includes(kind))
@@ -100,7 +98,7 @@ export async function resolveNoun(word: string, sources: Sources): Promise<Meani
   }
   if (kinds.length > 0 && !isTangible)
     return tag && kinds[0] !== 'feeling' && kinds[0] !== 'state' ? drawing(tag.emoji, 0.6) : undefined
-  return tag && isTangible
+  return tag && (isTangible || kinds.length === 0)
     ? drawing(tag.emoji, 0.8)
     : nearestThing(
         word,
@@ -116,7 +114,7 @@ export async function resolveNoun(word: string, sources: Sources): Promise<Meani
 /** `sauntering` → walking; what is near nothing keeps its own name. */
 export async function resolveAction(word: string, { actions }: Sources): Promise<Meaning> {
   const [best] = await actions.find(word)
-  return { is: 'action', action: best && best.likeness >= ACTION_LIKENESS ? best.value : word }
+  return { is: 'action', action: best && best.likeness >= ACTION_LIKENESS ? best.value : word, object: 'beside' }
 }
 
 /** `mending` comes from `mend`; `ceiling` from nothing. */

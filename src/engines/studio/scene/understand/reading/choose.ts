@@ -83,7 +83,14 @@ function chooseNoun(
     meaningOf(item, 'color') ?? meaningOf(item, 'material') ?? meaningOf(item, 'size') ?? meaningOf(item, 'age')
   const isTheirs =
     POSSESSIVES.has(items[at - 1]?.key ?? '') && items.slice(0, at).some((earlier) => has(earlier, 'thing'))
-  if (part && (isTheirs || relation === 'with' || relation === 'wearing' || relation === 'in' || isAfterPart))
+  if (
+    part &&
+    (isTheirs ||
+      relation === 'with' ||
+      relation === 'wearing' ||
+      (relation === 'in' && part.of === 'clothes') ||
+      isAfterPart)
+  )
     return part
   if (quality && (thing || place)) {
     if (head || before === 'copula') return quality

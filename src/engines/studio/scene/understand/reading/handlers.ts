@@ -1,4 +1,4 @@
-import type { Weather } from '../../scene.ts'
+import { INDOORS, type Weather } from '../../scene.ts'
 import { headAfter } from './choose.ts'
 import { describe, isDescribing, nothingPending, shaded } from './draft.ts'
 import type { Item, Meaning } from './meanings.ts'
@@ -74,12 +74,13 @@ function onPlace(step: Step, { place, weak, setting }: Of<'place'>): void {
     return
   }
   const isAdjunct = meaningOf(items[at + 1], 'thing') !== undefined && state.linking?.how !== 'in'
-  const isFar = state.pending.depth === 'far' || state.linking?.how === 'behind' || state.linking?.how === 'before'
+  // In front of a café is in the street.
+  const isOutside = ['before', 'beside', 'behind'].includes(state.linking?.how ?? '') && INDOORS.includes(place)
   state.draft.places.push({
-    place,
+    place: isOutside ? 'street' : place,
     word: item.text,
     weak: weak || isAdjunct,
-    isFar: state.pending.depth === 'far' || (isFar && state.linking?.how === 'before'),
+    isFar: state.pending.depth === 'far' || state.linking?.how === 'before',
   })
   state.draft.settings.push(setting)
   if (isAdjunct) return
@@ -120,6 +121,7 @@ function onAction(step: Step, { action, object }: Of<'action'>): void {
     return
   }
   const doers = doersOf(state)
+  state.isAfterPart = false
   if (doers.length === 0 && action) state.pending.action = action
   for (const doer of doers) if (action) state.draft.subjects[doer]!.action = action
   state.isClosed = true
@@ -129,6 +131,7 @@ function onAction(step: Step, { action, object }: Of<'action'>): void {
 
 function onRelation(step: Step, { how, reversed }: Of<'relation'>): void {
   const { state } = step
+  state.isAfterPart = false
   if (isDescribing(state.pending)) settle(state)
   state.isNegated = false
   state.isAfterCopula = false

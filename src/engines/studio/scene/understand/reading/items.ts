@@ -76,10 +76,15 @@ async function compoundMatch(words: readonly string[], sources: Sources): Promis
 /** `a glass`, `a hat`: words for materials, parts and styles are things too when nothing follows them. */
 async function withNoun({ meanings, length, key }: Found, sources: Sources): Promise<readonly Meaning[]> {
   const mayBeNoun = meanings.some(
-    (meaning) => ['part', 'material'].includes(meaning.is) || (meaning.is === 'setting' && meaning.weak),
+    (meaning) =>
+      ['part', 'material'].includes(meaning.is) ||
+      (meaning.is === 'setting' && meaning.weak) ||
+      // `a peach`, `a lemon`: a colour that has a drawing.
+      (meaning.is === 'color' && [key, `${key}s`].some((name) => sources.emoji.named(name))),
   )
-  if (length > 1 || !mayBeNoun || meanings.some(({ is }) => is === 'thing')) return meanings
-  const noun = await resolveNoun(key, sources)
+  const isPart = meanings.some(({ is }) => is === 'part')
+  if ((length > 1 && !isPart) || !mayBeNoun || meanings.some(({ is }) => is === 'thing')) return meanings
+  const noun = await resolveNoun(length === 1 ? key : (key.split(' ').at(-1) ?? key), sources)
   return noun?.is === 'thing' ? [...meanings, noun] : meanings
 }
 
@@ -167,7 +172,8 @@ export async function readItems(tokens: readonly Token[], sources: Sources): Pro
       items.push(emojiItem(token, sources))
       at++
     } else if (name > 0) put(name, 'name', [{ is: 'filler' }])
-    else if (group !== undefined && words[1] === 'of') put(2, `${token.word} of`, [{ is: 'count', count: group }])
+    else if (group !== undefined && words[1] === 'of' && (lexiconMatch(words, lexicon)?.length ?? 0) < 3)
+      put(2, `${token.word} of`, [{ is: 'count', count: group }])
     else if (number) put(1, token.word, [number])
     else {
       const match = lexiconMatch(words, lexicon)

@@ -87,7 +87,9 @@ function addQualities(add: Add): void {
     for (const word of list(words)) add(word, { is: 'age', age: age as keyof typeof AGES })
   }
   for (const word of list(TRAITS)) add(word, { is: 'trait' })
-  for (const word of list(PARTS)) add(word, { is: 'part' })
+  for (const [of, words] of Object.entries(PARTS)) {
+    for (const word of list(words)) add(word, { is: 'part', of: of as keyof typeof PARTS })
+  }
   for (const [word, count] of Object.entries(COUNTS)) add(word, { is: 'count', count })
 }
 

@@ -33,7 +33,7 @@ export type Meaning =
   | { is: 'age'; age: NonNullable<SubjectAsk['age']> }
   | { is: 'trait' }
   | { is: 'action'; action?: string; object?: Relation['how'] }
-  | { is: 'part' }
+  | { is: 'part'; of: 'body' | 'clothes' | 'fitting' }
   | { is: 'count'; count: number }
   | { is: 'relation'; how: Relation['how'] | 'with' | 'of'; reversed: boolean }
   | { is: 'across'; across: number }

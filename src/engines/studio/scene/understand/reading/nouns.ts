@@ -126,10 +126,10 @@ export function addThing(state: State, item: Item, thing: Thing): void {
 }
 
 /** "on the sofa and a dog …" starts anew; "a sword and a shield" goes on. */
-function isListed({ linked, lastNoun, draft }: State): boolean {
+function isListed({ linked, lastNoun }: State): boolean {
   if (!linked || !LISTING.includes(linked.how) || lastNoun === undefined) return false
   if (linked.how === 'in' || linked.how === 'on') return linked.reversed
-  return linked.how !== 'with' || draft.subjects[lastNoun]!.relations.length === 0
+  return true
 }
 
 /** Parts and clothes become traits, with the colours before them. */
@@ -138,6 +138,23 @@ export function addPart(state: State, item: Item): boolean {
   if (state.isNegated) {
     draft.without.push(item.key)
     state.pending = nothingPending()
+    return true
+  }
+  const [main] = state.heads
+  if (
+    state.linking &&
+    main !== undefined &&
+    lastNoun !== undefined &&
+    lastNoun !== main &&
+    ['on', 'in'].includes(state.linking.how)
+  ) {
+    // "a pirate with a parrot on his shoulder", "a dog with a stick in its mouth"
+    const { relations } = draft.subjects[main]!
+    draft.subjects[main]!.relations = relations.filter(({ how, to }) => to !== lastNoun || how !== 'beside')
+    if (state.linking.how === 'on') relate(draft.subjects, lastNoun, 'on', main)
+    else relate(draft.subjects, main, 'holding', lastNoun)
+    state.pending = nothingPending()
+    state.linking = undefined
     return true
   }
   // Clothes belong to who is the sentence's subject, parts to the noun just said.

@@ -7,7 +7,7 @@ export type ActionWord = { action?: string; object?: Relation['how']; reversed?:
 // biome-ignore format: a table
 export const ACTIONS: Readonly<Record<string, ActionWord>> = {
   running: { action: 'running' }, jogging: { action: 'running' }, sprinting: { action: 'running' }, galloping: { action: 'running' }, racing: { action: 'running' }, trotting: { action: 'running' },
-  chasing: { action: 'running', object: 'looking-at' }, hunting: { action: 'running', object: 'looking-at' }, walking: { action: 'walking' }, strolling: { action: 'walking' }, hiking: { action: 'walking' },
+  chasing: { action: 'running', object: 'looking-at' }, hunting: { action: 'running', object: 'looking-at' }, walking: { action: 'walking', object: 'beside' }, strolling: { action: 'walking' }, hiking: { action: 'walking' },
   wandering: { action: 'walking' }, marching: { action: 'walking' }, crossing: { object: 'on' }, guarding: { action: 'standing', object: 'beside' }, protecting: { action: 'standing', object: 'beside' }, planting: { action: 'working', object: 'beside' }, standing: { action: 'standing' }, posing: { action: 'standing' }, waiting: { action: 'standing' },
   sitting: { action: 'sitting' }, seated: { action: 'sitting' }, perched: { action: 'sitting' }, perching: { action: 'sitting' }, resting: { action: 'sitting' }, kneeling: { action: 'sitting' }, crouching: { action: 'sitting' },
   relaxing: { action: 'sitting' }, meditating: { action: 'sitting' }, lying: { action: 'lying' }, laying: { action: 'lying' }, lounging: { action: 'lying' }, sunbathing: { action: 'lying' }, sleeping: { action: 'sleeping' },

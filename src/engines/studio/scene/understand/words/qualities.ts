@@ -70,14 +70,15 @@ export const TRAITS =
   'ornate, carved, decorated, painted, woven, folded, inflatable, wrapped, stacked, scattered, floating, hanging, lone, single, different, identical, asian-looking'
 
 /** Parts of things and what people wear: with their colours they become a trait of what they belong to. */
-// biome-ignore format: a list
-export const PARTS =
-  'eye, hair, fur, beard, mustache, moustache, ear, nose, mouth, tail, wing, leg, arm, hand, paw, foot, face, head, horn, antler, mane, feather, beak, tooth, fang, claw, skin, scale, neck, stripe, spot, freckle, ' +
-  'whisker, tongue, lip, braid, ponytail, bun, curl, eyelash, eyebrow, tentacle, trunk, tusk, hoof, fin, shell, belly, chest, back, shoulder, muscle, finger, nail, ' +
-  'hat, cap, scarf, dress, skirt, shirt, t-shirt, coat, jacket, raincoat, suit, tuxedo, tie, bow tie, jeans, trousers, pants, shorts, boots, boot, shoe, sneaker, sock, glove, mitten, sweater, hoodie, cape, cloak, robe, gown, ' +
-  'uniform, armor, armour, helmet, mask, glasses, reading glasses, sunglasses, goggles, apron, kimono, sari, hijab, turban, veil, necklace, earring, bracelet, belt, backpack, top hat, cowboy hat, straw hat, beanie, headphones, collar, bandana, ' +
-  'swimsuit, bikini, pajamas, pyjamas, vest, overalls, blouse, bow, ribbon, monocle, earrings, jumper, cardigan, hood, spacesuit, leggings, poncho, bow-tie, wig, bandage, eyepatch, ' +
-  'roof, door, window, wall, chimney, balcony, wheel, tire, headlight, sail, mast, petal, leaf, stem, branch, handle, lid, string, cover, page, screen, button, label, icing, frosting, sprinkle, filling, topping, shutter, curtain, flag, drawer'
+// biome-ignore format: a table
+export const PARTS: Readonly<Record<'body' | 'clothes' | 'fitting', string>> = {
+  body:
+    'eye, hair, fur, beard, mustache, moustache, ear, nose, mouth, tail, wing, leg, arm, hand, paw, foot, face, head, horn, antler, mane, feather, beak, tooth, fang, claw, skin, scale, neck, stripe, spot, freckle, whisker, tongue, lip, braid, ponytail, bun, curl, eyelash, eyebrow, tentacle, trunk, tusk, hoof, fin, shell, belly, chest, back, shoulder, muscle, finger, nail',
+  clothes:
+    'hat, cap, scarf, dress, skirt, shirt, t-shirt, coat, jacket, raincoat, suit, tuxedo, tie, bow tie, jeans, trousers, pants, shorts, boots, boot, shoe, sneaker, sock, glove, mitten, sweater, hoodie, cape, cloak, robe, gown, uniform, armor, armour, helmet, mask, glasses, reading glasses, sunglasses, goggles, apron, kimono, sari, hijab, turban, veil, necklace, earring, bracelet, belt, backpack, top hat, cowboy hat, straw hat, beanie, headphones, collar, bandana, swimsuit, bikini, pajamas, pyjamas, vest, overalls, blouse, bow, ribbon, monocle, earrings, jumper, cardigan, hood, spacesuit, leggings, poncho, bow-tie, wig, bandage, eyepatch',
+  fitting:
+    'roof, door, window, wall, chimney, balcony, wheel, tire, headlight, sail, mast, petal, leaf, stem, branch, handle, lid, string, cover, page, screen, button, label, icing, frosting, sprinkle, filling, topping, shutter, curtain, flag, drawer',
+}
 
 /** Many of something. `of` follows. */
 // biome-ignore format: a table
