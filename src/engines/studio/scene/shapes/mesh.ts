@@ -98,6 +98,18 @@ function bevelledFaces({ face }: MeshBuilder, p: Point, x: number, y: number, z:
   face(p(-x, b, Z), p(-X, b, z), p(-X, Y, z), p(-x, Y, Z), color)
   face(p(x, b, -Z), p(X, b, -z), p(X, Y, -z), p(x, Y, -Z), color)
   face(p(-X, b, -z), p(-x, b, -Z), p(-x, Y, -Z), p(-X, Y, -z), color)
+  // The eight corners.
+  for (const sx of [1, -1]) {
+    for (const sz of [1, -1]) {
+      for (const [v, w] of [
+        [Y, y],
+        [b, 0],
+      ] as const) {
+        const tip = p(sx * X, w, sz * Z)
+        face(p(sx * X, v, sz * z), p(sx * x, v, sz * Z), tip, tip, color)
+      }
+    }
+  }
 }
 
 /** An upright card facing +z, its foot at y = 0; shows the texture's whole picture. */

@@ -1,7 +1,8 @@
 import type { Subject } from './subject.ts'
+import { VEHICLES } from './vehicles/index.ts'
 
 /** Everything the studio can draw by itself. */
-export const SUBJECTS: readonly Subject[] = []
+export const SUBJECTS: readonly Subject[] = [...VEHICLES]
 
 /** By its own name. */
 export function subjectNamed(name: string): Subject | undefined {

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import type { Rgb } from '../scene.ts'
+import { boundsOf } from '../shapes/bounds.ts'
+import type { Model } from '../shapes/model.ts'
+import { makeRandom } from '../shapes/random.ts'
+import type { Form, Subject } from './subject.ts'
+import { VEHICLES } from './vehicles/index.ts'
+
+const form = (more: Partial<Form> = {}): Form => ({ colors: [], traits: [], time: 0, random: makeRandom(3), ...more })
+
+/** Positions, normals and colours of meshes, pieces of clay: everything the renderer is given. */
+const numbers = ({ solids }: Model) => solids.map((solid) => (solid.kind === 'mesh' ? solid.vertices : solid.pieces))
+const bytes = (model: Model) => Buffer.concat(numbers(model).map((list) => Buffer.from(list.buffer)))
+
+function mostApart(a: Model, b: Model): number {
+  let most = 0
+  for (const [k, list] of numbers(a).entries()) {
+    const other = numbers(b)[k]!
+    for (let i = 0; i < list.length; i++) {
+      const apart = Math.abs(list[i]! - other[i]!)
+      if (apart > most) most = apart
+    }
+  }
+  return most
+}
+
+/** Whether a good part of the model has about this hue. */
+function shows(model: Model, [r, g, b]: Rgb): boolean {
+  const like = (x: number, y: number, z: number) => {
+    const [l, m] = [Math.hypot(x, y, z), Math.hypot(r, g, b)]
+    return l > 1e-4 && (x * r + y * g + z * b) / (l * m) > 0.985
+  }
+  let found = 0
+  for (const solid of model.solids) {
+    const [list, step, at] = solid.kind === 'mesh' ? [solid.vertices, 12, 6] : [solid.pieces, 24, 3]
+    for (let i = 0; i < list.length; i += step) {
+      if (like(list[i + at]!, list[i + at + 1]!, list[i + at + 2]!)) found += solid.kind === 'mesh' ? 1 : 20
+    }
+  }
+  return found >= 20
+}
+
+describe.each([['vehicles', VEHICLES]] as const)('%s', (_, subjects: readonly Subject[]) => {
+  test.each(subjects.map((subject) => [subject.name, subject] as const))('%s', (_, subject) => {
+    const model = subject.make(form())
+    for (const list of numbers(model)) for (const v of list) if (!Number.isFinite(v)) expect.fail(`${v} in it`)
+    const { low, high } = boundsOf(model.solids)
+    const [height, width, depth] = subject.size
+    const span = [high[1] - low[1], high[0] - low[0], high[2] - low[2]]
+    for (const [i, stated] of [height, width, depth].entries()) {
+      // The box around rounded bodies is too large, so there is room above.
+      expect(span[i]! / stated).toBeGreaterThan(0.6)
+      expect(span[i]! / stated).toBeLessThan(stated < 0.25 * Math.max(height, width, depth) ? 4 : 1.9)
+    }
+    if (subject.stands === 'ground' || subject.stands === 'surface') {
+      const hard = model.solids.filter((solid) => solid.kind === 'mesh')
+      const foot = hard.length > 0 ? boundsOf(hard).low[1] : low[1] * 0.4
+      expect(Math.abs(foot)).toBeLessThan(height * 0.12 + 0.05)
+    }
+    expect(bytes(subject.make(form())).equals(bytes(model))).toBe(true)
+    expect(mostApart(model, subject.make(form({ time: 1 })))).toBeLessThan(2e-3)
+    const asked: Rgb = [0.1, 0.12, 0.75]
+    expect(shows(subject.make(form({ colors: [asked] })), asked)).toBe(true)
+  })
+
+  test('names and words are their own', () => {
+    const all = subjects.flatMap((subject) => [subject.name, ...subject.words])
+    expect(all.filter((word, i) => all.indexOf(word) !== i)).toEqual([])
+  })
+})
