@@ -14,6 +14,8 @@ export type Expressions = {
   at(controls: FullControls): Steps
   /** How far the jaw alone has gone down, in units: lower teeth go with it. */
   jawDrop(controls: FullControls): number
+  /** How far the mouth as a whole has gone to the right and down, in units. */
+  mouthShift(controls: FullControls): readonly [number, number]
 }
 
 const EYES = [LEFT_EYE, RIGHT_EYE]
@@ -33,6 +35,8 @@ const HANDLES: readonly number[] = [
 
 let spreadOnce: ReturnType<typeof makeSpread> | undefined
 
+/** How far the whole mouth goes, in units. */
+const SHIFT = { side: 0.13, up: 0.078, down: 0.09 }
 /** Lids meet this far down from where the upper one rests: it does most of the way. */
 const LID_SEAM = 0.86
 
@@ -50,8 +54,12 @@ export function makeExpressions(points: Float32Array): Expressions {
     { control: 'mouth_grim', up: grim(face, 1), down: grim(face, -1.15) },
     { control: 'mouth_pout', up: pout(face, 1), down: pout(face, -0.8) },
     { control: 'mouth_purse', up: purse(face, 0.36), down: purse(face, -0.2) },
-    { control: 'mouth_position_horizontal', up: mouthShift(face, 0.13, 0), down: mouthShift(face, -0.13, 0) },
-    { control: 'mouth_position_vertical', up: mouthShift(face, 0, -0.085), down: mouthShift(face, 0, 0.092) },
+    {
+      control: 'mouth_position_horizontal',
+      up: mouthShift(face, SHIFT.side, 0),
+      down: mouthShift(face, -SHIFT.side, 0),
+    },
+    { control: 'mouth_position_vertical', up: mouthShift(face, 0, -SHIFT.up), down: mouthShift(face, 0, SHIFT.down) },
   ]
   const list = drawn.map(({ control, up, down }) => ({
     control,
@@ -71,6 +79,10 @@ export function makeExpressions(points: Float32Array): Expressions {
       return sum
     },
     jawDrop: ({ lip_open_ratio: open }) => jawDropAt(face, open),
+    mouthShift: ({ mouth_position_horizontal: side, mouth_position_vertical: up }) => [
+      side * SHIFT.side,
+      -up * (up > 0 ? SHIFT.up : SHIFT.down),
+    ],
   }
 }
 

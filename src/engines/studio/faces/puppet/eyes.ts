@@ -15,6 +15,10 @@ export type Eyes = {
 
 /** How far an iris goes at full gaze, in units. */
 const GAZE = { horizontal: 0.072, vertical: 0.066 }
+/** How near to a corner the middle of an iris may come, in widths of the eye; nearer, it would be hidden. */
+const CORNER_ROOM = 0.27
+/** Eyes that look aside already still move by this share of the full way. */
+const GAZE_LEAST = 0.4
 /** The ball's radius in units: an iris that looks aside is seen at a slant. */
 const BALL = 0.135
 /** Moves below this many pixels are a photo that was not touched. */
@@ -29,12 +33,14 @@ export function makeEyes(photo: Pixels, rest: Float32Array, irises: Float32Array
     places,
     seen: readEye(photo, rest, places, irises.subarray(i * 15, i * 15 + 15)),
   }))
+  const reach = { left: reachOf(eyes, frame, -1), right: reachOf(eyes, frame, 1) }
   return {
     draw: (out, posed, mapOf, gaze) => {
       for (const { places, seen } of eyes) {
         const opening = openingOf(posed, places)
         const map = mapOf(places)
-        const aside = gazeStep(frame, gaze, (heightOf(seen.opening) * seen.opening.width) / frame.unit)
+        const height = (heightOf(seen.opening) * seen.opening.width) / frame.unit
+        const aside = gazeStep(frame, gaze, gaze.horizontal > 0 ? reach.right : reach.left, height)
         const touched = Math.min(1, (Math.hypot(...aside) + lidsMoved(seen.opening, opening)) / TOUCHED)
         if (touched > 0.02) drawEye(out, photo.width, photo.height, seen, opening, map, aside, touched, frame.unit)
       }
@@ -42,9 +48,23 @@ export function makeEyes(photo: Pixels, rest: Float32Array, irises: Float32Array
   }
 }
 
+/** How far both eyes can look to a side together, in units. */
+function reachOf(eyes: readonly { readonly seen: SeenEye }[], { unit }: HeadFrame, way: 1 | -1): number {
+  const rooms = eyes.map(({ seen: { opening, irisX, irisY } }) => {
+    const u = uAt(opening, irisX, irisY)
+    return ((way > 0 ? 1 - CORNER_ROOM - u : u - CORNER_ROOM) * opening.width) / unit
+  })
+  return Math.max(GAZE.horizontal * GAZE_LEAST, Math.min(GAZE.horizontal, ...rooms))
+}
+
 /** In pixels of the photo, before the head turns. In a narrow eye the iris must not leave for good. */
-function gazeStep({ axes, unit }: HeadFrame, { horizontal, vertical }: Gaze, height: number): [number, number] {
-  const [right, down] = [horizontal * GAZE.horizontal * unit, -vertical * Math.min(GAZE.vertical, 0.56 * height) * unit]
+function gazeStep(
+  { axes, unit }: HeadFrame,
+  { horizontal, vertical }: Gaze,
+  reach: number,
+  height: number,
+): [number, number] {
+  const [right, down] = [horizontal * reach * unit, -vertical * Math.min(GAZE.vertical, 0.56 * height) * unit]
   return [right * axes[0]! + down * axes[3]!, right * axes[1]! + down * axes[4]!]
 }
 

@@ -16,6 +16,11 @@ export type LocalMap = {
 
 export const STAYS: LocalMap = { a: 1, b: 0, c: 0, d: 0, e: 1, f: 0 }
 
+/** The same for a thing that was first moved aside in the photo, by so many pixels. */
+export function shiftedMap(map: LocalMap, [dx, dy]: readonly [number, number]): LocalMap {
+  return { ...map, c: map.c - dx, f: map.f - dy }
+}
+
 type Turn = (x: number, y: number, z: number, out: Float32Array, at: number) => void
 
 /** The map round a point of the head, for things that lie along the face there. */

@@ -64,10 +64,10 @@ export function lipsClosed(face: FaceShape): Steps {
     move(steps, LIPS.lowerOuter[i]!, ...down((LIP_SEAM - 1) * 0.6, -firm))
   }
   for (const point of CHIN_FOLD) move(steps, point, 0, -rise * 0.9 - press)
-  for (const point of CHIN_BOSS) move(steps, point, 0, -rise * 0.95 - press * 0.9)
+  for (const point of CHIN_BOSS) move(steps, point, 0, -rise * 0.88 - press * 0.8)
   for (const point of OVAL) {
     const share = smooth((points[point * 3 + 1]! - mouthY) / (chinY - mouthY))
-    if (share > 0) move(steps, point, 0, -(rise * 0.95 + press * 0.8) * share)
+    if (share > 0) move(steps, point, 0, -(rise * 0.86 + press * 0.6) * share)
   }
   return steps
 }

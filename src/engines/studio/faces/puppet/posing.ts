@@ -12,6 +12,8 @@ export type Posing = {
   turn(controls: FullControls): (x: number, y: number, z: number, out: Float32Array, at: number) => void
   /** How far lower teeth are from where they are in the photo, in units. */
   jawDrop(controls: FullControls): number
+  /** How far the mouth as a whole is from where it is in the photo, in pixels, before the head turns. */
+  mouthShift(controls: FullControls): readonly [number, number]
 }
 
 export function makePosing(frame: HeadFrame, mesh: HeadMesh): Posing {
@@ -38,6 +40,11 @@ export function makePosing(frame: HeadFrame, mesh: HeadMesh): Posing {
   return {
     turn,
     jawDrop: expressions.jawDrop,
+    mouthShift: (controls) => {
+      const [right, down] = expressions.mouthShift(controls)
+      const { axes, unit } = frame
+      return [(right * axes[0]! + down * axes[3]!) * unit, (right * axes[1]! + down * axes[4]!) * unit]
+    },
     pose: (controls) => {
       const posed = Float32Array.from(mesh.rest)
       const steps = outOfFrame(frame, expressions.at(controls))

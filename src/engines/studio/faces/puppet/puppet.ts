@@ -6,7 +6,7 @@ import { type FaceControls, fullControls, turnsHead } from './controls.ts'
 import { makeEyes } from './eyes.ts'
 import { headFrameOf } from './head-frame.ts'
 import { type HeadMesh, makeHeadMesh } from './head-mesh.ts'
-import { localMap, STAYS } from './local-map.ts'
+import { localMap, STAYS, shiftedMap } from './local-map.ts'
 import { makeMouthInside } from './mouth-inside.ts'
 import { type EyePlaces, LIPS } from './places.ts'
 import { makePosing } from './posing.ts'
@@ -65,7 +65,8 @@ export async function makePuppet(picture: Picture, face: Face, { studio, job, he
     const mapAt = (place: readonly [number, number, number]) => (turns ? localMap(frame, place, turned) : STAYS)
     const gaze = { horizontal: full.eye_gaze_horizontal, vertical: full.eye_gaze_vertical }
     eyes.draw(out, posed, (eye) => mapAt(middleOfEye(mesh.rest, eye)), gaze)
-    if (bounds) inside.draw(out, posed, mapAt(mouth), posing.jawDrop(full))
+    // Teeth go with a mouth that is moved: what lies beside them was never seen.
+    if (bounds) inside.draw(out, posed, shiftedMap(mapAt(mouth), posing.mouthShift(full)), posing.jawDrop(full))
   }
 
   function drawSkin(

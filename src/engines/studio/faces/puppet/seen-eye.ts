@@ -82,7 +82,7 @@ function ballOf(photo: Pixels, patch: Patch, { opening, irisX, irisY, radius }: 
   }
   // Lashes and the red of the corners are darker than the white.
   seen.sort((a, b) => b.luma - a.luma)
-  const bright = seen.slice(0, Math.max(Math.min(6, seen.length), Math.ceil(seen.length * 0.7)))
+  const bright = seen.slice(0, Math.max(Math.min(6, seen.length), Math.ceil(seen.length * 0.4)))
   const planes: Plane[] = [0, 1, 2].map(() => makePlane(patch.width, patch.height))
   for (const { at, from } of bright) {
     known.data[at] = 1

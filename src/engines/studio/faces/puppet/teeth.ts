@@ -4,7 +4,7 @@ import { edgeAt, type SeenMouth } from './seen-mouth.ts'
 const BOUNDS = [0, 0.094, 0.165, 0.235, 0.29, 0.335] as const
 /** Upper teeth reach this far below the resting lip, in the middle and less at the sides. */
 const UPPER_LENGTH = 0.036
-const LOWER_LENGTH = 0.026
+const LOWER_LENGTH = 0.014
 
 const smooth = (from: number, to: number, value: number): number => {
   const t = Math.max(0, Math.min(1, (value - from) / (to - from)))
@@ -39,7 +39,7 @@ export function paintInside(seen: SeenMouth, u: number, v: number, jaw: number, 
   // Lower teeth: a low row behind the lower lip.
   const lowerEdge =
     edgeAt(seen.lower, half, 0) + jaw - LOWER_LENGTH + 0.1 * u * u + 0.006 * (1 - acrossTooth(u * 1.35)) ** 3
-  const low = smooth(-0.006, 0.006, v - lowerEdge) * smooth(0.03, 0.11, jaw) * smooth(0.3, 0.22, Math.abs(u))
+  const low = smooth(-0.006, 0.006, v - lowerEdge) * smooth(0.05, 0.16, jaw) * smooth(0.3, 0.22, Math.abs(u))
   if (low > 0) paintTooth(white, 0.62 * round, acrossTooth(u * 1.35), low, out)
   if (seen.open) return
   const middle = edgeAt(seen.upper, half, 0)
