@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { uploadExtensions } from '../../catalog/extensions.ts'
+import { IMAGE_MODELS } from '../../catalog/image-models.ts'
 import { PLAN_NAMES, PLANS, type PlanName } from '../../catalog/plans.ts'
 import { VIDEO_MODELS } from '../../catalog/video-models.ts'
 import { KOKORO_VOICES, VOICE_NAMES } from '../../catalog/voices.ts'
@@ -24,6 +25,7 @@ export async function catalogRoutes(app: FastifyInstance, { version }: HttpDeps)
       example_credits: exampleCredits(mode),
     })),
     video_models: inSnakeCase(VIDEO_MODELS),
+    image_models: inSnakeCase(IMAGE_MODELS),
     voices: { own: KOKORO_VOICES, names: VOICE_NAMES },
     plans: inSnakeCase(PLANS),
     upload_extensions: {

@@ -12,6 +12,12 @@ const ABOUT = new Set(
   badge emblem high quality detailed hd 4k realistic over under behind near between into through`.split(/\s+/),
 )
 
+/** Only plain names of colours: a lemon or a rose is a thing first. */
+const COLOR_WORDS = new Set(
+  `red green blue yellow purple violet pink brown black white grey gray teal turquoise cyan magenta golden silver beige
+  navy maroon crimson scarlet indigo cream pastel`.split(/\s+/),
+)
+
 const NAMED =
   /\b(?:titled|entitled|called|named|title(?:\s+is)?|name(?:\s+is)?|says|saying|text)[:\s]+((?:[\p{Lu}\p{N}][\p{L}\p{N}'’.&-]*)(?:\s+(?:[\p{Lu}\p{N}&][\p{L}\p{N}'’.&-]*|of|the|and|in|to|de|la))*)/u
 
@@ -44,12 +50,11 @@ function tidy(text: string): string {
 export function mainWords(scene: Scene): string[] {
   const name = askedText(scene)
   const rest = name === undefined ? scene.prompt : scene.prompt.replace(name, ' ')
-  const colors = new Set([...scene.palette, ...scene.subjects.flatMap(({ colors }) => colors)].map(({ word }) => word))
   const words = rest
     .replace(/["“”«»][^"“”«»]*["“”«»]/g, ' ')
     .split(/[^\p{L}\p{N}'’-]+/u)
     .map((word) => word.replace(/^['’-]+|['’-]+$/g, ''))
-    .filter((word) => word.length > 1 && !ABOUT.has(word.toLowerCase()) && !colors.has(word.toLowerCase()))
+    .filter((word) => word.length > 1 && !ABOUT.has(word.toLowerCase()) && !COLOR_WORDS.has(word.toLowerCase()))
   return [...new Set(words)].slice(0, 12)
 }
 

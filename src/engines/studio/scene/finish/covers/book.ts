@@ -4,6 +4,7 @@ import type { Scene } from '../../scene.ts'
 import { blankSheet, drawCovering, fromSheet, type Sheet, sheetOf } from '../canvas.ts'
 import { accentOf, BLACK, type Color, css, legibleOn, mixed, WHITE } from '../colors.ts'
 import { type Block, fitText, placeBlock } from '../lettering.ts'
+import { framed } from '../restage.ts'
 import type { Tool, ToolContext } from '../tool.ts'
 import { titleOf } from '../words.ts'
 import { authorOf, calmestOf, lettersOn, shadeFrom, storyFace } from './title.ts'
@@ -144,7 +145,8 @@ async function plate(cover: Cover): Promise<Picture> {
 export const bookCover: Tool = {
   name: 'book-cover-generator',
   summary: 'A book cover with a well set title: full-bleed or as a plate on cloth, letters that suit the story.',
-  prepare: (scene) => ({ ...scene, mood: scene.mood === 'neutral' ? 'dramatic' : scene.mood }),
+  /** A little further away, so that the title finds its place. */
+  prepare: (scene) => framed({ ...scene, mood: scene.mood === 'neutral' ? 'dramatic' : scene.mood }, 'full'),
   async finish(picture, scene, context) {
     const pick = makeRandom(context.seed)
     const cover: Cover = { picture, scene, context, title: titleOf(scene, pick), author: authorOf(scene) }

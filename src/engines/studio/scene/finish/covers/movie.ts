@@ -4,6 +4,7 @@ import type { Scene } from '../../scene.ts'
 import { fromSheet, sheetOf } from '../canvas.ts'
 import { accentOf, BLACK, css, legibleOn, mixed, WHITE } from '../colors.ts'
 import { fitText, placeBlock } from '../lettering.ts'
+import { framed } from '../restage.ts'
 import type { Tool, ToolContext } from '../tool.ts'
 import { secondText, titleOf } from '../words.ts'
 import { shadeFrom, storyFace } from './title.ts'
@@ -106,10 +107,12 @@ async function finish(picture: Picture, scene: Scene, context: ToolContext): Pro
 export const moviePoster: Tool = {
   name: 'movie-poster-generator',
   summary: 'A film poster: cinema colours, dark foot, the title in glowing capitals.',
-  prepare: (scene) => ({
-    ...scene,
-    mood: scene.mood === 'neutral' ? 'epic' : scene.mood,
-    view: { ...scene.view, angle: scene.view.angle === 'eye' ? 'low' : scene.view.angle },
-  }),
+  prepare: (scene) => {
+    const angle = scene.view.angle === 'eye' ? 'low' : scene.view.angle
+    return framed(
+      { ...scene, mood: scene.mood === 'neutral' ? 'epic' : scene.mood, view: { ...scene.view, angle } },
+      'full',
+    )
+  },
   finish,
 }
