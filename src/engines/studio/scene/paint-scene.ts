@@ -3,6 +3,7 @@ import { compose } from './compose/compose.ts'
 import type { Drawings } from './drawings/drawings.ts'
 import { develop } from './render/develop.ts'
 import { exposureFor } from './render/expose-for.ts'
+import { drawParticles } from './render/particles.ts'
 import { type Exposure, makeRenderer } from './render/renderer.ts'
 import type { RenderThreads } from './render/threads.ts'
 import type { Scene } from './scene.ts'
@@ -44,8 +45,10 @@ export function makePainter({ threads, drawings }: { threads: number; drawings: 
     })
     signal.throwIfAborted()
     const exposure = await renderer.expose(stage, { width, height }, signal)
+    const bright = exposureFor(exposure, key, renderer.threads)
+    drawParticles(exposure, stage.particles, { seed, time, brightness: 0.7 / bright }, renderer.threads)
     const development = {
-      exposure: exposureFor(exposure, key, renderer.threads),
+      exposure: bright,
       glow: 0.12,
       grain: 0.06,
       vignette: 0.22,

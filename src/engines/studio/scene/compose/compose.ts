@@ -75,7 +75,7 @@ export async function compose(scene: Scene, wish: Composition): Promise<Composed
     seed: wish.seed,
     exposure: 1,
     ...(laid.water ? { water: laid.water } : {}),
-    ...(laid.mirrorY !== undefined ? { mirrorY: laid.mirrorY } : {}),
+    ...(laid.mirrorY !== undefined ? { mirrorY: laid.mirrorY, wetness: laid.wetness ?? 0.5 } : {}),
   }
   return { stage, key: light.key * (laid.key ?? 1) }
 }

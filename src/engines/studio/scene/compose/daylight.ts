@@ -23,7 +23,7 @@ const HOURS: Record<TimeOfDay, Hour> = {
   noon: hour(56, '#2e70cf', '#bddaf2', [3.1, 2.95, 2.7], '#ffffff', '#aab6c4', 0.24, 0),
   afternoon: hour(38, '#3a7acf', '#c6dcee', [3.0, 2.75, 2.35], '#fffdf6', '#a8b3c1', 0.23, 0),
   'golden-hour': hour(12, '#5a8cc6', '#ffd9a2', [2.9, 1.85, 0.95], '#ffe3bb', '#a3949a', 0.19, 0),
-  sunset: hour(5, '#4c6aa8', '#ff9e66', [2.4, 1.0, 0.42], '#ff9f78', '#6d5a7e', 0.16, 0),
+  sunset: hour(5, '#4f72b4', '#ff9a5c', [2.4, 1.0, 0.42], '#ff9f78', '#6d5a7e', 0.16, 0),
   dusk: hour(4, '#25386b', '#c48a86', [0.42, 0.33, 0.42], '#b0808f', '#3a4062', 0.1, 0.35),
   night: hour(38, '#050a1a', '#101b33', [0.16, 0.2, 0.3], '#2a3550', '#0b1020', 0.062, 1),
 }

@@ -1,6 +1,6 @@
 // Colours a tile: finds what each pixel sees, and lights it.
 import {
-  FRAME_AXES, FRAME_EYE, FRAME_HALF_HEIGHT, FRAME_HALF_WIDTH, FRAME_HEIGHT, FRAME_PARALLEL, FRAME_SHADING, FRAME_THINGS, FRAME_TRIANGLES, FRAME_VERTICES, FRAME_WIDTH,
+  FRAME_AXES, FRAME_EYE, FRAME_HALF_HEIGHT, FRAME_HALF_WIDTH, FRAME_HEIGHT, FRAME_MIRROR, FRAME_PARALLEL, FRAME_SHADING, FRAME_THINGS, FRAME_TRIANGLES, FRAME_VERTICES, FRAME_WETNESS, FRAME_WIDTH,
   THING_BYTES, THING_GLOW, THING_ID, THING_MATERIAL, THING_NORMALS, THING_ROUGHNESS, THING_SCALE, THING_SNOW, THING_TEXTURE, THING_TINT, TRIANGLE_BYTES, VERTEX_BYTES,
 } from './layout'
 import { at, clamp01, pow, put } from './math'
@@ -8,7 +8,7 @@ import { BLUE, FUZZ, get, GLOW, GREEN, LIT, METAL, NORMAL, PLACE, RED, REST, ROU
 import { SCRATCH } from './scratch'
 import { material } from './materials'
 import { light } from './light'
-import { waterColor } from './water'
+import { waterColor, wetFloor } from './water'
 import { haze } from './fog'
 import { skyColor } from './sky'
 
@@ -151,6 +151,9 @@ function colorPoint(frame: usize, thing: usize, px: f32, py: f32, shading: i32):
   const rough = at(thing + THING_ROUGHNESS)
   if (rough >= 0) set(ROUGH, rough)
   light(frame, px, py)
+  // Asphalt, cobbles, boards, tiles, marble, and ice: floors that can be wet or polished.
+  const wet = at(frame + FRAME_WETNESS)
+  if (wet > 0 && get(NORMAL + 4) > <f32>0.7 && load<u32>(frame + FRAME_MIRROR) != 0 && (kind == 21 || kind == 22 || (kind >= 23 && kind <= 25) || kind == 31)) wetFloor(frame, px, py, wet)
 }
 
 /** The texture's colour, smoothed between its pixels, in linear light; its normals stand on the card. */

@@ -34,7 +34,10 @@ export function skyColor(frame: usize, x: f32, y: f32, z: f32, detail: i32, out:
 
 function stars(frame: usize, x: f32, y: f32, z: f32, out: usize): void {
   const amount: f32 = at(frame + FRAME_STARS) * smooth(<f32>-0.02, <f32>0.18, y)
-  if (amount <= 0) return
+  if (amount > 0) starlight(frame, x, y, z, amount, out)
+}
+
+function starlight(frame: usize, x: f32, y: f32, z: f32, amount: f32, out: usize): void {
   // The milky way: a band of dust and light.
   const across: f32 = x * <f32>0.62 + y * <f32>-0.45 + z * <f32>0.64
   const band: f32 = exp(-across * across * 14) * amount
@@ -143,17 +146,11 @@ function space(frame: usize, x: f32, y: f32, z: f32, out: usize): void {
     const v: f32 = at(frame + FRAME_GROUND + c) * <f32>0.25 + at(frame + FRAME_ZENITH + c) * cloud * (<f32>0.35 + <f32>0.65 * dark) + at(frame + FRAME_HORIZON + c) * veil * cloud * <f32>0.9
     put(out + c, v)
   }
-  const yy = y
-  starField(frame, x, yy, z, out)
+  starlight(frame, x, y, z, at(frame + FRAME_STARS), out)
   const n = noise3(x * 40, y * 40, z * 40)
   put(out, at(out) + n * <f32>0.002)
   if (at(frame + FRAME_MOON_SIZE) > 0) moon(frame, x, y, z, out)
   const dot: f32 = x * at(frame + FRAME_SUN_DIR) + y * at(frame + FRAME_SUN_DIR + 4) + z * at(frame + FRAME_SUN_DIR + 8)
   const sun: f32 = at(frame + FRAME_SUN_DISK) * (smooth(<f32>0.9993, <f32>0.9996, dot) * 8 + pow(max<f32>(dot, 0), 400) * <f32>0.8 + pow(max<f32>(dot, 0), 30) * <f32>0.08)
   for (let c: usize = 0; c < 12; c += 4) put(out + c, at(out + c) + at(frame + FRAME_SUN_COLOR + c) * sun)
-}
-
-/** Stars all around, also below. */
-function starField(frame: usize, x: f32, y: f32, z: f32, out: usize): void {
-  stars(frame, x, abs<f32>(y) * <f32>0.8 + <f32>0.2, z + (y < 0 ? <f32>3.3 : 0), out)
 }

@@ -53,6 +53,19 @@ export function waterColor(frame: usize, px: f32, py: f32): void {
   }
 }
 
+/** A wet or polished floor mirrors what stands on it, more in its puddles and at a slant; works on LIT. */
+export function wetFloor(frame: usize, px: f32, py: f32, wetness: f32): void {
+  const x = get(PLACE), z = get(PLACE + 8)
+  const puddle: f32 = mix(1, smooth(<f32>0.34, <f32>0.62, fbm2(x * <f32>0.35 + 3, z * <f32>0.35, 4)), <f32>0.6)
+  const dx = at(SCRATCH + 700), dy = at(SCRATCH + 704), dz = at(SCRATCH + 708)
+  const rough: f32 = <f32>0.010 + <f32>0.022 * (1 - puddle)
+  const nx: f32 = (noise2(x * 23, z * 23) - <f32>0.5) * rough, nz: f32 = (noise2(x * 11 + 7, z * 29) - <f32>0.5) * rough * 5
+  mirrored(frame, px, py, nx, nz, dx, dy, dz)
+  const view: f32 = clamp01(-dy)
+  const share: f32 = wetness * puddle * (<f32>0.10 + <f32>0.75 * pow(1 - view, 3))
+  for (let c: usize = 0; c < 12; c += 4) set(LIT + c, get(LIT + c) * (1 - <f32>0.35 * wetness) * (1 - share) + get(SKY + c) * share)
+}
+
 /** What the surface mirrors: the scene drawn upside down, shifted by the waves; the sky where there is none. */
 function mirrored(frame: usize, px: f32, py: f32, nx: f32, nz: f32, dx: f32, dy: f32, dz: f32): void {
   const map = <usize>load<u32>(frame + FRAME_MIRROR)

@@ -2,6 +2,8 @@ import type { PlaceName } from '../scene.ts'
 import { desert, field, forest, hills, jungle, meadow, mountains, park, savanna, tundra } from './lands.ts'
 import { sky, space } from './outer-space.ts'
 import type { Place } from './place.ts'
+import { skyline } from './skyline.ts'
+import { street } from './street.ts'
 import { studio } from './studio.ts'
 import { beach, lake, river, sea, swamp } from './waters.ts'
 
@@ -21,6 +23,8 @@ export const PLACES_BUILT: readonly Place[] = [
   savanna,
   tundra,
   park,
+  street,
+  skyline,
   studio,
   space,
   sky,

@@ -37,8 +37,9 @@ export type Laid = {
   groundAt(x: number, z: number): number
   lamps?: Lamp[]
   water?: Water
-  /** A floor that mirrors. */
+  /** A floor that mirrors, and how strongly (0..1). */
   mirrorY?: number
+  wetness?: number
   sky?: Partial<SkyLook>
   fog?: Partial<Fog>
   fill?: readonly [number, number, number]

@@ -65,7 +65,8 @@ export function mirroredLook(look: Look, planeY: number, width: number, height: 
     forward: flip(look.forward),
     width,
     height,
-    clipY: planeY,
+    // A little above: the mirroring plane itself, seen from below, would hide everything.
+    clipY: planeY + 0.03,
     seenBy: SEEN_BY_MIRROR,
   }
 }
@@ -94,6 +95,7 @@ export function writeFrame(stage: Stage, look: Look, geometry: Geometry, { share
   if (water) {
     put(layout.FRAME_WATER_SHALLOW, ...water.shallow, ...water.deep, water.waves)
   }
+  put(layout.FRAME_WETNESS, look.seenBy === SEEN_BY_CAMERA ? (stage.wetness ?? 0) : 0)
   words[layout.FRAME_SHADING / 4] = SHADINGS.indexOf(stage.shading)
   words[layout.FRAME_VERTICES / 4] = geometry.vertices
   words[layout.FRAME_TRIANGLES / 4] = geometry.triangles

@@ -70,8 +70,9 @@ export type Stage = {
   fill: Rgb
   fog?: Fog
   water?: Water
-  /** A wet or polished floor mirrors like water of this height. */
+  /** A wet or polished floor mirrors, at this height and so strongly (0..1). */
   mirrorY?: number
+  wetness?: number
   things: Thing[]
   lamps: Lamp[]
   particles: Particles[]
