@@ -2,13 +2,15 @@ import { contours } from './methods/contours.ts'
 import { flowOf } from './methods/flow.ts'
 import { hatch } from './methods/hatching.ts'
 import { kuwahara } from './methods/kuwahara.ts'
-import { colourOf, toLab } from './methods/oklab.ts'
+import { regrade } from './methods/oklab.ts'
 import { makeSheet, planeOf } from './methods/pen.ts'
 import { blurPixels, clamp01, makePixels, toPicture, toPixels, unitOf } from './methods/pixels.ts'
 import { alongFlow } from './methods/streamlines.ts'
 import { grain, noisePlane, paperTooth, streakPlane } from './methods/textures.ts'
 import { toneOf } from './methods/tone.ts'
 import type { Style } from './style.ts'
+
+const BOARD = [0.115, 0.175, 0.15] as const
 
 export const chalkboard: Style = {
   name: 'chalkboard',
@@ -30,7 +32,13 @@ export const chalkboard: Style = {
     signal.throwIfAborted()
     const strokes = planeOf(sheet)
     const lines = contours(calm, { width: 2.2 * u, sensitivity: 1.5, hardness: 0.5 }, depths)
-    const hues = toLab(blurPixels(calm, 5 * u))
+    // Chalks are pale.
+    const pale = (value: number) => Math.max(-0.085, Math.min(0.085, value * 1.1))
+    const chalks = regrade(blurPixels(calm, 5 * u), (lab, k) => {
+      lab[k] = 0.95
+      lab[k + 1] = pale(lab[k + 1]!)
+      lab[k + 2] = pale(lab[k + 2]!)
+    })
     const tooth = paperTooth(source, 1.1, seed)
     const dust = grain(source, seed + 1, 1.2)
     const wiped = streakPlane(source, 420 * u, 26 * u, seed + 2)
@@ -40,17 +48,11 @@ export const chalkboard: Style = {
       const smear = 0.055 + clamp01(wiped.data[i]! * 0.6 + cloud.data[i]! * 0.8) * 0.1 + dust.data[i]! * 0.012
       const pressed = strokes.data[i]! * 0.75 + lines.data[i]! * 1.05
       const caught = clamp01(pressed * (0.95 + tooth.data[i]! * 0.8 + dust.data[i]! * 0.45) - 0.06)
-      const chalk = colourOf([0.95, clampHue(hues.data[k + 1]!), clampHue(hues.data[k + 2]!)])
       for (let c = 0; c < 3; c++) {
-        const board = [0.115, 0.175, 0.15][c]! + smear
-        pixels.data[k + c] = board + (chalk[c]! - board) * caught * 0.92
+        const board = BOARD[c]! + smear
+        pixels.data[k + c] = board + (chalks.data[k + c]! - board) * caught * 0.92
       }
     }
     return toPicture(pixels)
   },
-}
-
-/** Chalks are pale. */
-function clampHue(value: number): number {
-  return Math.max(-0.085, Math.min(0.085, value * 1.1))
 }

@@ -3,7 +3,7 @@ import { hash } from '../../motion/random.ts'
 import { contours } from './methods/contours.ts'
 import { addGlow } from './methods/glow.ts'
 import { kuwahara } from './methods/kuwahara.ts'
-import { colourOf, toLab } from './methods/oklab.ts'
+import { fromLab, toLab } from './methods/oklab.ts'
 import {
   blurPixels,
   blurPlane,
@@ -17,6 +17,8 @@ import {
 import { lit } from './methods/relief.ts'
 import { noisePlane } from './methods/textures.ts'
 import type { Style } from './style.ts'
+
+const DARK_BRICK = [0.085, 0.05, 0.07] as const
 
 /** A dark brick wall: its brightness under a grazing light, about 0..1. */
 function bricks(size: { width: number; height: number }, u: number, seed: number): Plane {
@@ -58,9 +60,11 @@ function tubeColours(source: Pixels, u: number, seed: number): Pixels {
     const mixedA = a * (1 - free) + Math.cos(hue) * free
     const mixedB = b * (1 - free) + Math.sin(hue) * free
     const length = Math.hypot(mixedA, mixedB) || 1
-    out.data.set(colourOf([0.72, (mixedA / length) * 0.25, (mixedB / length) * 0.25]), k)
+    out.data[k] = 0.72
+    out.data[k + 1] = (mixedA / length) * 0.25
+    out.data[k + 2] = (mixedB / length) * 0.25
   }
-  return out
+  return fromLab(out)
 }
 
 export const neon: Style = {
@@ -86,7 +90,7 @@ export const neon: Style = {
       const white = clamp01((core.data[i]! - 0.52) * 2.4) * 0.75
       for (let c = 0; c < 3; c++) {
         const spill = near.data[k + c]! * 0.85 + far.data[k + c]! * 1.5
-        const brick = wall.data[i]! * ([0.085, 0.05, 0.07][c]! + spill * 0.62 + calm.data[k + c]! * 0.03)
+        const brick = wall.data[i]! * (DARK_BRICK[c]! + spill * 0.62 + calm.data[k + c]! * 0.03)
         const tube = tubes.data[k + c]! * 1.1 + (1 - tubes.data[k + c]!) * white
         pixels.data[k + c] = brick + (tube - brick) * clamp01(lines.data[i]! * 1.15)
       }

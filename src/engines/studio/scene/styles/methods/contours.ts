@@ -54,17 +54,19 @@ function contrastOf(response: Plane): number {
   return Math.max(0.3, Math.min(1.15, strong / 0.03))
 }
 
+function parted({ ids, depth }: PictureDepths, a: number, b: number): boolean {
+  if (ids[a] !== ids[b]) return true
+  const near = Math.min(depth[a]!, depth[b]!)
+  return near !== Number.POSITIVE_INFINITY && Math.max(depth[a]!, depth[b]!) > near * 1.25
+}
+
 /** Lines where one thing ends and another begins, whatever their colours. */
 function addOutlines(lines: Plane, depths: PictureDepths, sigma: number): void {
   const { width, height } = lines
   const marks = makePlane(width, height)
   for (let y = 0, i = 0; y < height - 1; y++, i++) {
     for (let x = 0; x < width - 1; x++, i++) {
-      for (const next of [i + 1, i + width]) {
-        const near = Math.min(depths.depth[i]!, depths.depth[next]!)
-        const far = Math.max(depths.depth[i]!, depths.depth[next]!)
-        if (depths.ids[i] !== depths.ids[next] || (Number.isFinite(near) && far > near * 1.25)) marks.data[i] = 1
-      }
+      if (parted(depths, i, i + 1) || parted(depths, i, i + width)) marks.data[i] = 1
     }
   }
   const soft = blurPlane(marks, sigma * 0.8)

@@ -1,4 +1,4 @@
-import { makePlane, type Plane } from '../../../motion/plane.ts'
+import { makePlane, type Plane, samplePlane } from '../../../motion/plane.ts'
 import { blurPlane, channelOf, type Pixels, shrinkPixels } from './pixels.ts'
 
 /**
@@ -110,11 +110,18 @@ export function clarityAt(flow: Flow, x: number, y: number): number {
 export function tangents(flow: Flow, width: number, height: number): { x: Float32Array; y: Float32Array } {
   const tx = new Float32Array(width * height)
   const ty = new Float32Array(width * height)
+  const cos = { width: flow.width, height: flow.height, data: flow.cos }
+  const sin = { width: flow.width, height: flow.height, data: flow.sin }
   for (let y = 0, i = 0; y < height; y++) {
+    const v = y / flow.scaleY - 0.5
     for (let x = 0; x < width; x++, i++) {
-      const angle = angleAt(flow, x, y)
-      tx[i] = Math.cos(angle)
-      ty[i] = Math.sin(angle)
+      const u = x / flow.scaleX - 0.5
+      const c2 = samplePlane(cos, u, v)
+      const s2 = samplePlane(sin, u, v)
+      // Half of the double angle, without trigonometry.
+      const c = c2 / (Math.sqrt(c2 * c2 + s2 * s2) + 1e-9)
+      tx[i] = Math.sqrt(Math.max(0, (1 + c) / 2))
+      ty[i] = Math.sqrt(Math.max(0, (1 - c) / 2)) * (s2 < 0 ? -1 : 1)
     }
   }
   return { x: tx, y: ty }
@@ -124,28 +131,28 @@ export function tangents(flow: Flow, width: number, height: number): { x: Float3
 export function smoothAlong(plane: Plane, along: { x: Float32Array; y: Float32Array }, reach: number): Plane {
   const { width, height, data } = plane
   const out = makePlane(width, height)
-  const steps = Math.max(1, Math.round(reach))
+  const stride = reach > 4 ? 1.5 : 1
+  const steps = Math.max(1, Math.round(reach / stride))
+  const { x: ax, y: ay } = along
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       let sum = data[i]!
       let count = 1
-      for (const side of [1, -1]) {
-        let px = x
-        let py = y
-        let dx = along.x[i]! * side
-        let dy = along.y[i]! * side
+      for (let side = 1; side >= -1; side -= 2) {
+        let px = x + 0.5
+        let py = y + 0.5
+        let dx = ax[i]! * side
+        let dy = ay[i]! * side
         for (let step = 0; step < steps; step++) {
-          px += dx
-          py += dy
-          const qx = (px + 0.5) | 0
-          const qy = (py + 0.5) | 0
-          if (qx < 0 || qy < 0 || qx >= width || qy >= height) break
-          const q = qy * width + qx
+          px += dx * stride
+          py += dy * stride
+          if (px < 0 || py < 0 || px >= width || py >= height) break
+          const q = (py | 0) * width + (px | 0)
           sum += data[q]!
           count++
-          const turn = along.x[q]! * dx + along.y[q]! * dy < 0 ? -1 : 1
-          dx = along.x[q]! * turn
-          dy = along.y[q]! * turn
+          const turn = ax[q]! * dx + ay[q]! * dy < 0 ? -1 : 1
+          dx = ax[q]! * turn
+          dy = ay[q]! * turn
         }
       }
       out.data[i] = sum / count

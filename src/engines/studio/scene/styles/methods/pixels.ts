@@ -1,5 +1,6 @@
 import type { Picture } from '../../../../engine.ts'
-import { boxBlur, type Plane } from '../../../motion/plane.ts'
+import type { Plane } from '../../../motion/plane.ts'
+import { boxBlurs } from './box-blur.ts'
 
 /** Three interleaved channels of numbers: sRGB in 0..1, or OKLab where a name says so. */
 export type Pixels = { readonly width: number; readonly height: number; readonly data: Float32Array }
@@ -70,7 +71,8 @@ export function blurPlane(plane: Plane, deviation: number): Plane {
   // A box of radius r has the variance r(r + 1)/3; three of them make the wanted one.
   const radius = Math.round((Math.sqrt(1 + 4 * deviation * deviation) - 1) / 2)
   if (radius === 0) return blurByOne(plane, deviation)
-  return boxBlur(boxBlur(boxBlur(plane, radius), radius), radius)
+  const { width, height, data } = plane
+  return { width, height, data: boxBlurs(data, width, height, radius, 3) }
 }
 
 /** Three taps in both directions, for deviations below a pixel. */

@@ -44,7 +44,7 @@ export function smoothRegions(
 }
 
 /** Joins connected patches of fewer than `least` pixels to a neighbour. */
-export function dropSpecks(labels: Uint16Array, width: number, height: number, least: number): void {
+export function dropSpecks(labels: Uint16Array, width: number, _height: number, least: number): void {
   const seen = new Uint8Array(labels.length)
   const stack = new Int32Array(labels.length)
   for (let start = 0; start < labels.length; start++) {
@@ -59,8 +59,10 @@ export function dropSpecks(labels: Uint16Array, width: number, height: number, l
     while (size < top) {
       const i = stack[size++]!
       const x = i % width
-      for (const n of [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width]) {
-        if (n < 0 || n >= width * height) continue
+      for (let way = 0; way < 4; way++) {
+        if ((way === 0 && x === 0) || (way === 1 && x === width - 1)) continue
+        const n = way === 0 ? i - 1 : way === 1 ? i + 1 : way === 2 ? i - width : i + width
+        if (n < 0 || n >= labels.length) continue
         if (labels[n] !== label) neighbour = labels[n]!
         else if (!seen[n]) {
           seen[n] = 1

@@ -61,18 +61,20 @@ export function paintStrokes(
 
 /** One place in each cell of a grid, where the canvas is farthest from the picture; in random order. */
 function places(seen: Pixels, canvas: Pixels, brush: Brush, random: () => number): [number, number][] {
-  const cell = Math.max(1.5, brush.radius * brush.spacing)
+  const cell = Math.max(2, brush.radius * brush.spacing)
   const found: [number, number][] = []
+  // Small cells hold no more than a few pixels.
+  const side = cell < 4 ? 1 : cell < 9 ? 2 : 3
+  const tries = side * side
   for (let top = 0; top < seen.height; top += cell) {
     for (let left = 0; left < seen.width; left += cell) {
       let sum = 0
       let most = -1
       let x = 0
       let y = 0
-      const tries = 9
       for (let t = 0; t < tries; t++) {
-        const px = Math.min(seen.width - 1, Math.floor(left + (((t % 3) + random()) / 3) * cell))
-        const py = Math.min(seen.height - 1, Math.floor(top + ((Math.floor(t / 3) + random()) / 3) * cell))
+        const px = Math.min(seen.width - 1, Math.floor(left + (((t % side) + random()) / side) * cell))
+        const py = Math.min(seen.height - 1, Math.floor(top + ((Math.floor(t / side) + random()) / side) * cell))
         const gap = difference(seen, canvas, (py * seen.width + px) * 3)
         sum += gap
         if (gap > most) {
@@ -172,45 +174,91 @@ function lay(
   brush: Brush,
   mark: Mark,
 ): void {
-  const { width, height, data } = painting.pixels
+  const { width, height } = painting.pixels
   const { radius } = brush
   const last = path.length / 2 - 2
+  const wet: Wet = { painting, touched, stroke, r: colour[0]!, g: colour[1]!, b: colour[2]!, brush, mark }
   for (let p = 0; p <= last; p++) {
     const ax = path[p * 2]!
     const ay = path[p * 2 + 1]!
     const dx = path[p * 2 + 2]! - ax
     const dy = path[p * 2 + 3]! - ay
-    const length = Math.hypot(dx, dy) || 1
+    const length = Math.sqrt(dx * dx + dy * dy) || 1
     const cap = radius / length
     const from = p === 0 ? -cap : -0.35
     const to = p === last ? 1 + cap : 1.35
-    const reach = radius * 1.05
-    const x0 = Math.max(0, Math.floor(Math.min(ax, ax + dx) - reach))
-    const x1 = Math.min(width - 1, Math.ceil(Math.max(ax, ax + dx) + reach))
-    const y0 = Math.max(0, Math.floor(Math.min(ay, ay + dy) - reach))
-    const y1 = Math.min(height - 1, Math.ceil(Math.max(ay, ay + dy) + reach))
+    // Along the path in parts of the whole stroke.
+    const scale = 1 / (last + 1 + 2 * cap)
+    const reachY = (Math.abs(dx) * radius) / length + Math.max(-from, to - 1) * Math.abs(dy) + 1
+    const y0 = Math.max(0, Math.floor(Math.min(ay, ay + dy) - reachY))
+    const y1 = Math.min(height - 1, Math.ceil(Math.max(ay, ay + dy) + reachY))
     for (let y = y0; y <= y1; y++) {
-      for (let x = x0, i = y * width + x0; x <= x1; x++, i++) {
-        if (touched[i] === stroke) continue
-        const rx = x - ax
-        const ry = y - ay
-        const t = (rx * dx + ry * dy) / (length * length)
-        if (t < from || t > to) continue
-        const v = (ry * dx - rx * dy) / (length * radius)
-        if (v < -1 || v > 1) continue
-        const u = (p + t + cap) / (last + 1 + 2 * cap)
-        const at = Math.min(MARK_HEIGHT - 1, ((v + 1) * 0.5 * MARK_HEIGHT) | 0) * MARK_WIDTH
-        const m = at + Math.max(0, Math.min(MARK_WIDTH - 1, (u * MARK_WIDTH) | 0))
-        touched[i] = stroke
-        const thick = mark.height[m]!
-        let alpha = mark.cover[m]! - (1 - thick) * brush.dryness
-        if (alpha <= 0) continue
-        alpha = Math.min(1, alpha) * brush.opacity
-        const tone = (thick - 0.5) * 0.07
-        const k = i * 3
-        for (let c = 0; c < 3; c++) data[k + c]! += (colour[c]! + tone - data[k + c]!) * alpha
-        painting.height.data[i]! += (thick * brush.body - painting.height.data[i]!) * alpha
-      }
+      const ry = y - ay
+      // The row's part between the two ends and between the two sides.
+      let x0 = 0
+      let x1 = width - 1
+      if (Math.abs(dx) > 1e-6) {
+        const a = (from * length * length - ry * dy) / dx
+        const b = (to * length * length - ry * dy) / dx
+        x0 = Math.max(x0, Math.ceil(ax + Math.min(a, b)))
+        x1 = Math.min(x1, Math.floor(ax + Math.max(a, b)))
+      } else if (ry * dy < from * length * length || ry * dy > to * length * length) continue
+      if (Math.abs(dy) > 1e-6) {
+        const a = (ry * dx - length * radius) / dy
+        const b = (ry * dx + length * radius) / dy
+        x0 = Math.max(x0, Math.ceil(ax + Math.min(a, b)))
+        x1 = Math.min(x1, Math.floor(ax + Math.max(a, b)))
+      } else if (Math.abs(ry * dx) > length * radius) continue
+      if (x0 > x1) continue
+      const u0 = ((x0 - ax) * dx + ry * dy) / (length * length) + p + cap
+      const v0 = (ry * dx - (x0 - ax) * dy) / (length * radius)
+      layRow(
+        wet,
+        y * width + x0,
+        x1 - x0 + 1,
+        u0 * scale,
+        (dx / (length * length)) * scale,
+        v0,
+        -dy / (length * radius),
+      )
     }
+  }
+}
+
+type Wet = {
+  painting: Painting
+  touched: Int32Array
+  stroke: number
+  r: number
+  g: number
+  b: number
+  brush: Brush
+  mark: Mark
+}
+
+/** One row of pixels; u runs along the stroke 0..1 and v across it −1..1, both by equal steps. */
+function layRow(wet: Wet, start: number, count: number, u0: number, stepU: number, v0: number, stepV: number): void {
+  const { touched, stroke, mark, brush, r, g, b } = wet
+  const { data } = wet.painting.pixels
+  const heights = wet.painting.height.data
+  for (let n = 0; n < count; n++) {
+    const i = start + n
+    if (touched[i] === stroke) continue
+    touched[i] = stroke
+    const row = ((v0 + n * stepV + 1) * 0.5 * MARK_HEIGHT) | 0
+    const column = ((u0 + n * stepU) * MARK_WIDTH) | 0
+    const m =
+      (row < 0 ? 0 : row >= MARK_HEIGHT ? MARK_HEIGHT - 1 : row) * MARK_WIDTH +
+      (column < 0 ? 0 : column >= MARK_WIDTH ? MARK_WIDTH - 1 : column)
+    const thick = mark.height[m]!
+    const cover = mark.cover[m]! - (1 - thick) * brush.dryness
+    if (cover <= 0) continue
+    const alpha = cover * brush.opacity
+    const tone = (thick - 0.5) * 0.07
+    const k = i * 3
+    data[k]! += (r + tone - data[k]!) * alpha
+    data[k + 1]! += (g + tone - data[k + 1]!) * alpha
+    data[k + 2]! += (b + tone - data[k + 2]!) * alpha
+    heights[i]! += (thick * brush.body - heights[i]!) * alpha
   }
 }
