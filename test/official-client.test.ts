@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -106,6 +106,34 @@ describe('generate: upload, create, poll, download', () => {
     )
     expect(done.status).toBe('complete')
     expect((await sharp(done.downloadedPaths?.[0]).metadata()).width).toBe(1024)
+  })
+
+  test('image generator: several pictures', async () => {
+    const done = await client.v1.aiImageGenerator.generate(
+      {
+        imageCount: 2,
+        orientation: 'landscape',
+        style: { prompt: 'logo for a coffee shop', tool: 'ai-logo-generator' },
+      },
+      settings(),
+    )
+    expect(done).toMatchObject({ status: 'complete', imageCount: 2 })
+    expect(done.downloadedPaths?.map((path) => basename(path))).toEqual(['output-0.png', 'output-1.png'])
+    expect(await sharp(done.downloadedPaths?.[1]).metadata()).toMatchObject({
+      format: 'png',
+      width: 2048,
+      height: 1152,
+    })
+  })
+
+  test('gif generator', async () => {
+    const done = await client.v1.aiGifGenerator.generate(
+      { style: { prompt: 'stars over a lake at night' } },
+      settings(),
+    )
+    expect(done).toMatchObject({ status: 'complete', creditsCharged: 50 })
+    const facts = await sharp(done.downloadedPaths?.[0]).metadata()
+    expect(facts).toMatchObject({ format: 'gif', pages: 36, loop: 0, width: 640 })
   })
 
   test('image to video', async () => {

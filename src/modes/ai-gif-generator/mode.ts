@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Engines, FrameSink, SceneArt } from '../../engines/engine.ts'
+import type { FrameSink } from '../../engines/engine.ts'
 import { refuseBadPrompt } from '../content-policy.ts'
 import { nameField } from '../fields.ts'
 import { defineMode } from '../mode.ts'
@@ -44,7 +44,7 @@ export const aiGifGenerator = defineMode({
     refuseBadPrompt(style.prompt)
     const edge = edgeOf(tools.plan)
     const format = { width: edge, height: edge, fps: FPS }
-    const { sceneArt } = tools.engines as Engines & { readonly sceneArt: SceneArt }
+    const { sceneArt } = tools.engines
     const scene = await sceneArt.describe({ prompt: style.prompt, tool: 'general' })
     const draw = async (sink: FrameSink) => {
       await sceneArt.loop({ prompt: style.prompt, frames: FRAMES }, sink, tools.part(0, 0.9))

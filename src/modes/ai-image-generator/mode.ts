@@ -1,7 +1,6 @@
 import { refuseImage } from '../../catalog/image-models.ts'
 import { imageSize } from '../../catalog/image-sizes.ts'
 import { PLANS, type PlanName } from '../../catalog/plans.ts'
-import type { Engines, SceneArt } from '../../engines/engine.ts'
 import { refuseBadPrompt } from '../content-policy.ts'
 import { defineMode } from '../mode.ts'
 import type { Output } from '../tools.ts'
@@ -37,7 +36,7 @@ export const aiImageGenerator = defineMode({
     const spec = specOf(request, PLANS[tools.plan.name as PlanName])
     const size = imageSize(spec.resolution, ratioOf(request))
     const count = request.image_count
-    const { sceneArt } = tools.engines as Engines & { readonly sceneArt: SceneArt }
+    const { sceneArt } = tools.engines
     const outputs: Output[] = []
     // One after the other: a picture of 4096 pixels fills the memory that several would need at once.
     for (let variation = 0; variation < count; variation++) {
