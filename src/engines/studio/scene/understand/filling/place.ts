@@ -80,10 +80,13 @@ function homeOf(
     (subject) => OUTDOOR_KINDS.includes(subject?.kind ?? '') && subject?.stands !== 'underwater',
   )
   const onGround = all.filter((subject) => subject && !SKY_THINGS.includes(subject.name))
+  // What stands on or in something is where that is: a rose on a piano is in no garden.
+  const carrier = subjects[0]?.relations.find(({ how }) => how === 'on' || how === 'in')?.to
+  const weightOf = (i: number) => (carrier === undefined ? (i === 0 ? 2.2 : 1) : i === carrier ? 2.2 : 1)
   for (const [i, subject] of (onGround.length > 0 ? onGround : all).entries()) {
     for (const [rank, place] of (subject?.home ?? []).entries()) {
       const isHidden = SKYLESS.includes(place) && (hasSky || isOutdoors)
-      const vote = ((i === 0 ? 2.2 : 1) / (1 + rank * 0.4)) * (isHidden ? 0.2 : 1)
+      const vote = (weightOf(i) / (1 + rank * 0.4)) * (isHidden ? 0.2 : 1)
       votes.set(place, (votes.get(place) ?? 0) + vote)
     }
   }

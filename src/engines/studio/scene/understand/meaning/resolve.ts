@@ -6,7 +6,7 @@ import type { EmojiNames } from './emoji-names.ts'
 import { kindOf, TANGIBLE } from './kinds.ts'
 import type { Nearest } from './nearest.ts'
 import { isOneSlipAway } from './spelling.ts'
-import type { WordNet } from './wordnet.ts'
+import type { NounKind, WordNet } from './wordnet.ts'
 
 export type Candidate =
   | { is: 'subject'; name: string }
@@ -28,6 +28,9 @@ export type Sources = {
 const SUBJECT_LIKENESS = 0.55
 const NOISE_LIKENESS = 0.3
 const ACTION_LIKENESS = 0.45
+
+/** Nouns one cannot touch that still have a picture: a wedding, a song, a race. */
+const DRAWN_IDEAS: readonly NounKind[] = ['event', 'communication', 'act', 'time']
 
 const drawing = (emoji: string, likeness: number): Thing => ({
   is: 'thing',
@@ -97,7 +100,7 @@ export async function resolveNoun(word: string, sources: Sources): Promise<Meani
     if (thing) return thing.is === 'thing' ? { ...thing, known: 'likeness', likeness: 0.9 } : thing
   }
   if (kinds.length > 0 && !isTangible)
-    return tag && kinds[0] !== 'feeling' && kinds[0] !== 'state' ? drawing(tag.emoji, 0.6) : undefined
+    return tag && DRAWN_IDEAS.includes(kinds[0]!) ? drawing(tag.emoji, 0.6) : undefined
   return tag && (isTangible || kinds.length === 0)
     ? drawing(tag.emoji, 0.8)
     : nearestThing(

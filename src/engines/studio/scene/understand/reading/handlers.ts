@@ -116,7 +116,7 @@ function onAction(step: Step, { action, object }: Of<'action'>): void {
   ) {
     if (!object) return
   }
-  if (isBefore && head && !object) {
+  if (isBefore && head && (!object || item.isGuess)) {
     if (action) state.pending.action = action
     return
   }
@@ -136,7 +136,7 @@ function onRelation(step: Step, { how, reversed }: Of<'relation'>): void {
   state.isNegated = false
   state.isAfterCopula = false
   const last = state.lastNoun === undefined ? [] : [state.lastNoun]
-  const isNear = how === 'with' || how === 'of' || reversed
+  const isNear = how === 'with' || how === 'of' || how === 'made' || reversed
   const sources = isNear || state.heads.length === 0 ? last : state.heads
   // "at clause start" a relation waits for both of its sides: "behind the house, a tree".
   const isFirst = !state.hasNounInClause && state.before !== 'action' && !isNear
@@ -150,12 +150,12 @@ function onRelation(step: Step, { how, reversed }: Of<'relation'>): void {
 
 function onFrame(step: Step, put: (pending: State['pending']) => unknown): void {
   const { state, items, at } = step
-  const isForward = !state.hasNounInClause && headAfter(items, at) !== undefined
-  const ahead = items
-    .slice(at + 1, at + 5)
-    .find(({ meanings }) => meanings.some(({ is }) => is !== 'article' && is !== 'break'))
-  const followed = items[at + 1] && meaningOf(items[at + 1], 'article') && ahead
-  if (state.lastNoun === undefined || (!state.hasNounInClause && (isForward || followed))) {
+  const opensSentence = state.before === undefined || state.before === 'stop'
+  const opensClause = state.before === 'break' || state.before === 'link'
+  const next = items[at + 1]
+  const goesOn = next !== undefined && (meaningOf(next, 'article') || meaningOf(next, 'count') || headAfter(items, at))
+  const isForward = !state.hasNounInClause && (opensSentence || (opensClause && goesOn))
+  if (state.lastNoun === undefined || isForward) {
     put(state.pending)
     return
   }
@@ -183,7 +183,13 @@ function onThing(step: Step, thing: Of<'thing'>): void {
 }
 
 function onBreak({ state }: Step, isStop: boolean): void {
+  const { across, depth } = state.pending
+  delete state.pending.across
+  delete state.pending.depth
   settle(state)
+  // "In the distance, a castle"
+  if (!isStop && across !== undefined) state.pending.across = across
+  if (!isStop && depth !== undefined) state.pending.depth = depth
   state.isNegated = false
   state.isAfterCopula = false
   state.hasNounInClause = false
@@ -239,7 +245,8 @@ function onTrait(step: Step): void {
 
 function onCopula({ state }: Step): void {
   settle(state)
-  state.isAfterCopula = state.lastNoun !== undefined
+  // "the sky is orange" is not about the noun before it.
+  state.isAfterCopula = state.lastNoun !== undefined && state.before !== 'place' && state.before !== 'setting'
 }
 
 type Handlers = { readonly [Kind in Meaning['is']]: (step: Step, meaning: Of<Kind>) => void }

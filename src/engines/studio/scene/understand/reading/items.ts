@@ -80,7 +80,7 @@ async function withNoun({ meanings, length, key }: Found, sources: Sources): Pro
       ['part', 'material'].includes(meaning.is) ||
       (meaning.is === 'setting' && meaning.weak) ||
       // `a peach`, `a lemon`: a colour that has a drawing.
-      (meaning.is === 'color' && [key, `${key}s`].some((name) => sources.emoji.named(name))),
+      (meaning.is === 'color' && [key, `${key}s`, key.replace(/y$/, 'ies')].some((name) => sources.emoji.named(name))),
   )
   const isPart = meanings.some(({ is }) => is === 'part')
   if ((length > 1 && !isPart) || !mayBeNoun || meanings.some(({ is }) => is === 'thing')) return meanings

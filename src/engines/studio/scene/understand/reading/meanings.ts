@@ -35,7 +35,7 @@ export type Meaning =
   | { is: 'action'; action?: string; object?: Relation['how'] }
   | { is: 'part'; of: 'body' | 'clothes' | 'fitting' }
   | { is: 'count'; count: number }
-  | { is: 'relation'; how: Relation['how'] | 'with' | 'of'; reversed: boolean }
+  | { is: 'relation'; how: Relation['how'] | 'with' | 'of' | 'made'; reversed: boolean }
   | { is: 'across'; across: number }
   | { is: 'depth'; depth: SubjectAsk['depth'] }
   | { is: 'article' | 'copula' | 'link' | 'not' | 'filler' | 'break' | 'stop' }

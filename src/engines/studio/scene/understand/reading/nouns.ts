@@ -3,7 +3,12 @@ import { HANDHELD, SURFACES, WEARABLE } from '../words/relations.ts'
 import { type Draft, describe, isDescribing, newSubject, nothingPending, type Pending, relate } from './draft.ts'
 import type { Item, MeaningKind, Thing } from './meanings.ts'
 
-export type Linking = { how: Relation['how'] | 'with' | 'of'; reversed: boolean; sources: number[]; isVerb: boolean }
+export type Linking = {
+  how: Relation['how'] | 'with' | 'of' | 'made'
+  reversed: boolean
+  sources: number[]
+  isVerb: boolean
+}
 
 /** Where the reading stands. */
 export type State = {
@@ -45,8 +50,8 @@ function meant(
   state: State,
 ): { how: Relation['how']; reversed: boolean } {
   const keep = (chosen: Relation['how'], reversed = false) => ({ how: chosen, reversed })
-  if (how === 'with' || how === 'of') {
-    if (how === 'of') return keep('in', true)
+  if (how === 'with' || how === 'of' || how === 'made') {
+    if (how !== 'with') return keep('in', true)
     if (WEARABLE.has(to) && state.isAnimate(from)) return keep('wearing')
     if (HANDHELD.has(to) && state.isAnimate(from)) return keep('holding')
     return SURFACES.has(from) ? keep('on', true) : keep('beside')
@@ -86,6 +91,12 @@ export function addThing(state: State, item: Item, thing: Thing): void {
   if (isTraitOf(state)) {
     const source = state.linking!.sources[0]!
     draft.subjects[source]!.traits.push(item.key)
+    state.linking = undefined
+    state.pending = nothingPending()
+    return
+  }
+  if (state.linking?.how === 'made') {
+    for (const source of state.linking.sources) draft.subjects[source]!.traits.push(`made of ${item.key}`)
     state.linking = undefined
     state.pending = nothingPending()
     return
@@ -168,7 +179,7 @@ export function addPart(state: State, item: Item): boolean {
   if (owners.length === 0) return false
   const words = [
     ...pending.traits,
-    ...(pending.material ? [pending.material] : []),
+    ...(pending.material && pending.colors.length === 0 ? [pending.material] : []),
     ...pending.colors.map(({ word }) => word),
     item.key,
   ]
@@ -207,7 +218,8 @@ export function settle(state: State): void {
       main !== undefined &&
       !state.heads.includes(lastNoun) &&
       linking.how !== 'with' &&
-      linking.how !== 'of'
+      linking.how !== 'of' &&
+      linking.how !== 'made'
     ) {
       // "a castle with a dragon flying above"
       draft.subjects[main]!.relations = draft.subjects[main]!.relations.filter(

@@ -37,7 +37,7 @@ export const PLACE_WORDS: Readonly<Record<PlaceName, string>> = {
   bedroom: 'bedroom, nursery, dorm room, hotel room, in bed, bathroom, guest room, hospital room',
   kitchen: 'kitchen, bakery, pantry, kitchen counter, kitchen table, counter, countertop, cooking area',
   office: 'office, desk, at a desk, workspace, classroom, school, boardroom, meeting room, conference room, cubicle, study, home office, workplace, at the desk, on a desk, server room, call center, hospital, bank, clinic, control room',
-  cafe: 'cafe, coffee shop, coffee house, coffeehouse, cafeteria, restaurant, diner, tea house, bistro, bar, pub, tavern, coffeeshop, tearoom, tea room, inn, brasserie, food court, ice cream parlor',
+  cafe: 'cafe, coffee shop, coffee house, coffeehouse, cafeteria, restaurant, diner, bistro, bar, pub, tavern, coffeeshop, tearoom, tea room, inn, brasserie, food court, ice cream parlor',
   library: 'library, bookstore, bookshop, book shop, reading room, book store, archive, antique shop, shop, store',
   workshop: 'workshop, garage, forge, smithy, shed, factory, toolshed, warehouse, carpentry shop, blacksmith shop, assembly line, hangar, barn interior, toy shop',
   laboratory: 'laboratory, lab, science lab, research lab, alchemy lab, spaceship interior, operating room, cockpit, spaceship bridge, space station interior',

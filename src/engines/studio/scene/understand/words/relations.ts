@@ -1,6 +1,6 @@
 import type { Relation } from '../../scene.ts'
 
-export type RelationWord = { how: Relation['how'] | 'with' | 'of'; reversed?: boolean }
+export type RelationWord = { how: Relation['how'] | 'with' | 'of' | 'made'; reversed?: boolean }
 
 // biome-ignore format: a table
 export const RELATIONS: Readonly<Record<string, RelationWord>> = {
@@ -16,7 +16,7 @@ export const RELATIONS: Readonly<Record<string, RelationWord>> = {
   between: { how: 'between' }, 'in between': { how: 'between' }, around: { how: 'around' }, 'surrounded by': { how: 'around', reversed: true }, surrounding: { how: 'around' }, circling: { how: 'around' }, encircling: { how: 'around' }, 'all around': { how: 'around' }, orbiting: { how: 'around' },
   'covered with': { how: 'on', reversed: true }, 'covered in': { how: 'on', reversed: true }, 'topped with': { how: 'on', reversed: true }, 'decorated with': { how: 'on', reversed: true }, 'carried by': { how: 'holding', reversed: true }, 'held by': { how: 'holding', reversed: true },
   'ridden by': { how: 'riding', reversed: true }, 'worn by': { how: 'wearing', reversed: true }, 'driven by': { how: 'in', reversed: true }, with: { how: 'with' }, has: { how: 'with' }, have: { how: 'with' }, having: { how: 'with' }, featuring: { how: 'with' },
-  of: { how: 'of' }, showing: { how: 'of' }, depicting: { how: 'of' }, toward: { how: 'looking-at' }, towards: { how: 'looking-at' }, 'in hand': { how: 'holding', reversed: true },
+  'made of': { how: 'made' }, 'made from': { how: 'made' }, 'made out of': { how: 'made' }, 'built from': { how: 'made' }, 'shaped like': { how: 'made' }, of: { how: 'of' }, showing: { how: 'of' }, depicting: { how: 'of' }, toward: { how: 'looking-at' }, towards: { how: 'looking-at' }, 'in hand': { how: 'holding', reversed: true },
 }
 
 /** −1..1 from left to right. */
@@ -30,9 +30,9 @@ export const ACROSS: Readonly<Record<string, number>> = {
 
 // biome-ignore format: a table
 export const DEPTHS: Readonly<Record<'near' | 'middle' | 'far', string>> = {
-  near: 'in the foreground, in foreground, foreground, up front, in front, very close, close by, close to the camera, near the camera, at the front',
+  near: 'in the foreground, in foreground, up front, in front, very close, close by, close to the camera, near the camera, at the front',
   middle: 'in the middle distance, midground, in the midground, middle ground',
-  far: 'in the distance, in distance, distant, far away, faraway, in the background, in background, background, on the horizon, far off, at the horizon, at the back, in the back, far in the distance, in the far distance, behind it all, off in the distance',
+  far: 'in the distance, in distance, distant, far away, faraway, in the background, in background, on the horizon, far off, at the horizon, at the back, in the back, far in the distance, in the far distance, behind it all, off in the distance',
 }
 
 // biome-ignore format: a list
