@@ -10,8 +10,9 @@ import { bordersOf, findHead, type HeadParts } from '../head/parts.ts'
 import { type HeadPose, poseOf } from '../head/pose.ts'
 
 /** A sitter's shoulders reach the border of a tight photo, but not this high: below the chin, in face widths. */
-const BORDER_DOWN = 0.35
-const BORDER_SLOPE = 2.2
+const BORDER_DOWN = 0.1
+const BORDER_SLOPE = 0.8
+const BORDER_FAR = 1.5
 /** Nothing but the head, with what is this near to it, is this far above the chin. */
 const HEAD_ABOVE = 0.1
 const HEAD_NEAR = 0.1
@@ -90,6 +91,11 @@ function bodySpace({ chin, width }: HeadPose, lean: number): (x: number, y: numb
   return (x, y) => [(x - chin[0]) * cos + (y - chin[1]) * sin, (y - chin[1]) * cos - (x - chin[0]) * sin]
 }
 
+/** Above it nothing of the sitter reaches the border of the photo this far out. */
+function lowestBorder(across: number): number {
+  return BORDER_DOWN + BORDER_SLOPE * Math.max(0, across - 0.85) + 2 * Math.max(0, across - BORDER_FAR)
+}
+
 /** 0..1: whose pixels are somebody else's. */
 async function othersIn(
   { photo, lean, inside }: Framed,
@@ -118,8 +124,7 @@ async function othersIn(
       const across = Math.abs(u)
       if (solid.data[i] || (down > 0 && across < 0.3 + 0.15 * down)) seeds[i] = 1
       else if (down < -HEAD_ABOVE && nearHead[i]! < 0.5) seeds[i] = 2
-      else if (isBorder(i) && across > 0.7 && down < BORDER_DOWN + BORDER_SLOPE * Math.max(0, across - 0.85))
-        seeds[i] = 2
+      else if (isBorder(i) && across > 0.7 && down < lowestBorder(across)) seeds[i] = 2
     }
   }
   const owner = ownRegion(takeOklab(small, { left: 0, top: 0, width, height }), open, seeds, { edgeCost: EDGE_COST })
