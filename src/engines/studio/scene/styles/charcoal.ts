@@ -22,7 +22,7 @@ const COAL = hex('#1b1918')
 const STICK: Omit<Brush, 'radius' | 'threshold'> = {
   lengthMin: 5,
   lengthMax: 16,
-  spacing: 1.2,
+  spacing: 1.9,
   opacity: 0.8,
   jitterLight: 0.16,
   jitterColour: 0,

@@ -133,7 +133,7 @@ export const cubism: Style = {
     signal.throwIfAborted()
     const broken = pixelsOf(sheet)
     const brush: Brush = {
-      ...{ radius: 7 * u, lengthMin: 3, lengthMax: 7, threshold: 0, spacing: 1, opacity: 0.6, jitterLight: 0.07 },
+      ...{ radius: 7 * u, lengthMin: 3, lengthMax: 7, threshold: 0, spacing: 1.5, opacity: 0.6, jitterLight: 0.07 },
       ...{ jitterColour: 0.04, jitterAngle: 0.3, dryness: 0.25, body: 1 },
     }
     const ground = makePixels(full.width, full.height)

@@ -26,7 +26,7 @@ function poster(source: Pixels): Pixels {
 const FLAT: Omit<Brush, 'radius' | 'threshold'> = {
   lengthMin: 3,
   lengthMax: 12,
-  spacing: 0.9,
+  spacing: 1.6,
   opacity: 1,
   jitterLight: 0.025,
   jitterColour: 0.02,

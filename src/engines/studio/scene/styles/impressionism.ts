@@ -9,7 +9,7 @@ import type { Style } from './style.ts'
 const DAB: Omit<Brush, 'radius' | 'threshold'> = {
   lengthMin: 2.6,
   lengthMax: 5,
-  spacing: 1.15,
+  spacing: 1.45,
   opacity: 0.97,
   jitterLight: 0.13,
   jitterColour: 0.17,

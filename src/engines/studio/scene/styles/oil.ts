@@ -9,7 +9,7 @@ import type { Style } from './style.ts'
 const HAND: Omit<Brush, 'radius' | 'threshold'> = {
   lengthMin: 4,
   lengthMax: 11,
-  spacing: 1.1,
+  spacing: 1.9,
   opacity: 0.96,
   jitterLight: 0.07,
   jitterColour: 0.05,
@@ -34,8 +34,17 @@ export const oil: Style = {
       { ...HAND, radius: 18 * u, threshold: 0.035 },
       { ...HAND, radius: 9.5 * u, threshold: 0.05 },
       { ...HAND, radius: 5 * u, threshold: 0.06, jitterAngle: 0.1, body: 0.9 },
-      { ...HAND, radius: 2.8 * u, threshold: 0.07, jitterAngle: 0.05, jitterLight: 0.04, body: 0.8 },
-      { ...HAND, radius: 1.5 * u, threshold: 0.07, jitterAngle: 0, jitterLight: 0.02, body: 0.7, lengthMax: 7 },
+      { ...HAND, radius: 2.8 * u, threshold: 0.07, jitterAngle: 0.05, jitterLight: 0.04, body: 0.8, spacing: 1.6 },
+      {
+        ...HAND,
+        radius: 1.5 * u,
+        threshold: 0.07,
+        jitterAngle: 0,
+        jitterLight: 0.02,
+        body: 0.7,
+        lengthMax: 7,
+        spacing: 1.6,
+      },
     ]
     const ground = makePixels(source.width, source.height, [0.46, 0.36, 0.27])
     const painting = paintStrokes(source, flowOf(source, 12), brushes, ground, seed, signal)

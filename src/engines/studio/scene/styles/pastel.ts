@@ -9,7 +9,7 @@ const PAPER = [0.5, 0.45, 0.43] as const
 const STICK: Omit<Brush, 'radius' | 'threshold'> = {
   lengthMin: 7,
   lengthMax: 20,
-  spacing: 1.5,
+  spacing: 2.3,
   opacity: 0.75,
   jitterLight: 0.1,
   jitterColour: 0.1,
@@ -31,7 +31,7 @@ export const pastel: Style = {
     const brushes: Brush[] = [
       { ...STICK, radius: 16 * u, threshold: 0, opacity: 0.8 },
       { ...STICK, radius: 8 * u, threshold: 0 },
-      { ...STICK, radius: 4 * u, threshold: 0.05, spacing: 1.8 },
+      { ...STICK, radius: 4 * u, threshold: 0.05 },
       { ...STICK, radius: 2.4 * u, threshold: 0.06, opacity: 0.85, jitterLight: 0.05 },
       { ...STICK, radius: 1.4 * u, threshold: 0.07, opacity: 0.85, jitterLight: 0.03, lengthMax: 10 },
     ]
