@@ -31,8 +31,8 @@ const CORRECTIONS: Partial<Record<FaceControl, { readonly up: Touch; readonly do
     down: { seam: 0.002, lowerEdge: -0.008, corners: 0.007, width: 0.012, chin: -0.005 },
   },
   mouth_pout: {
-    up: { upperEdge: 0.012, seam: -0.006, corners: 0.014, width: -0.005, chin: 0.01 },
-    down: { upperEdge: -0.008, seam: 0.004, corners: -0.012, width: 0.003, chin: -0.004 },
+    up: { upperEdge: 0.014, seam: -0.006, corners: 0.022, width: -0.005, chin: 0.01 },
+    down: { upperEdge: -0.01, seam: 0.004, corners: -0.018, width: 0.003, chin: -0.004 },
   },
   mouth_purse: {
     up: { corners: 0.004, width: 0.008, chin: -0.007 },

@@ -52,7 +52,7 @@ export function makeExpressions(points: Float32Array): Expressions {
     { control: 'lip_open_ratio', up: lipsOpen(face), down: lipsClosed(face) },
     { control: 'mouth_smile', up: smile(face, 1), down: smile(face, -0.85) },
     { control: 'mouth_grim', up: grim(face, 1), down: grim(face, -1.15) },
-    { control: 'mouth_pout', up: pout(face, 1), down: pout(face, -0.8) },
+    { control: 'mouth_pout', up: pout(face, 1), down: pout(face, -0.95) },
     { control: 'mouth_purse', up: purse(face, 0.36), down: purse(face, -0.2) },
     {
       control: 'mouth_position_horizontal',

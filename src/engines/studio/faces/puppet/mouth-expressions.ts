@@ -128,7 +128,7 @@ export function pout(face: FaceShape, amount: number): Steps {
   for (const row of [LIPS.upperOuter, ...LIPS.upperMiddle, LIPS.upperInner, LIPS.lowerInner]) {
     for (const point of row) move(steps, point, 0, -0.006 * middle(point) * amount, -0.04 * middle(point) * amount)
   }
-  for (const point of CHIN_FOLD) move(steps, point, 0, 0.05 * amount, 0.01 * amount)
+  for (const point of CHIN_FOLD) move(steps, point, 0, 0.07 * amount, 0.01 * amount)
   for (const point of CHIN_BOSS) move(steps, point, 0, 0.014 * amount)
   return steps
 }

@@ -101,6 +101,28 @@ describe('what is seen in it', () => {
     expect((await find({ head_roll: 1 })).roll - face.roll).toBeCloseTo(0.35, 1)
   })
 
+  it('teeth go with a mouth that is moved, and no iris leaves its eye', async () => {
+    const between = (image: Picture, mesh: Float32Array) => {
+      const [x, y] = [0, 1].map((k) => Math.floor((mesh[13 * 3 + k]! + mesh[14 * 3 + k]!) / 2)) as [number, number]
+      return [...image.data.subarray((y * image.width + x) * 3, (y * image.width + x) * 3 + 3)]
+    }
+    const teeth = between(picture, face.mesh)
+    for (const controls of [
+      { mouth_position_vertical: -1 },
+      { mouth_position_vertical: 1 },
+      { mouth_position_horizontal: -1 },
+      { mouth_position_horizontal: 1 },
+    ]) {
+      const seen = between(puppet.draw(controls), puppet.meshAt(controls))
+      for (const [c, value] of seen.entries()) expect(Math.abs(value - teeth[c]!)).toBeLessThan(20)
+    }
+    for (const way of [-1, 1]) {
+      const { irises, mesh } = await find({ eye_gaze_horizontal: way })
+      expect(irises[0]! > mesh[33 * 3]! && irises[0]! < mesh[133 * 3]!).toBe(true)
+      expect(Math.sign(irises[0]! - face.irises[0]!)).toBe(way)
+    }
+  })
+
   it('is still the same person', async () => {
     const own = await finder.identify(picture, face)
     const posed = puppet.draw({ mouth_smile: 0.5, head_yaw: 0.5, eyebrow_direction: 0.5 })
