@@ -1,8 +1,10 @@
+import { ANIMALS } from './animals/index.ts'
+import { CREATURES } from './creatures/index.ts'
 import type { Subject } from './subject.ts'
 import { VEHICLES } from './vehicles/index.ts'
 
 /** Everything the studio can draw by itself. */
-export const SUBJECTS: readonly Subject[] = [...VEHICLES]
+export const SUBJECTS: readonly Subject[] = [...ANIMALS, ...CREATURES, ...VEHICLES]
 
 /** By its own name. */
 export function subjectNamed(name: string): Subject | undefined {
