@@ -3,6 +3,7 @@ import { compose } from './compose/compose.ts'
 import type { Drawings } from './drawings/drawings.ts'
 import { develop } from './render/develop.ts'
 import { exposureFor } from './render/expose-for.ts'
+import { throughLens } from './render/lens.ts'
 import { drawParticles } from './render/particles.ts'
 import { type Exposure, makeRenderer } from './render/renderer.ts'
 import type { RenderThreads } from './render/threads.ts'
@@ -44,7 +45,8 @@ export function makePainter({ threads, drawings }: { threads: number; drawings: 
       ...(wanted?.shading ? { shading: wanted.shading } : {}),
     })
     signal.throwIfAborted()
-    const exposure = await renderer.expose(stage, { width, height }, signal)
+    const sharp = await renderer.expose(stage, { width, height }, signal)
+    const exposure = await throughLens(sharp, stage.camera, renderer.threads)
     const bright = exposureFor(exposure, key, renderer.threads)
     drawParticles(exposure, stage.particles, { seed, time, brightness: 0.7 / bright }, renderer.threads)
     const development = {

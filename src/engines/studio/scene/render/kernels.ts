@@ -15,6 +15,7 @@ export type Kernels = {
   gatherGlow(...numbers: number[]): void
   blurLines(...numbers: number[]): void
   develop(...numbers: number[]): void
+  blurByDepth(...numbers: number[]): void
   useScratch(pointer: number): void
 }
 export type KernelName = Exclude<keyof Kernels, 'useScratch'>
