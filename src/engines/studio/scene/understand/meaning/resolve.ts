@@ -76,6 +76,9 @@ export async function resolveNoun(word: string, sources: Sources): Promise<Meani
   const { lexicon, wordnet, emoji } = sources
   const forms = [word, ...lemmasOf(word)]
   const name = forms.map((form) => emoji.named(form)).find((found) => found !== undefined)
+  // Emoji that show several are named so: grapes, cherries.
+  const several = word.length > 3 ? (emoji.named(`${word}s`) ?? emoji.named(word.replace(/y$/, 'ies'))) : undefined
+  if (several && !name) return drawing(several.emoji, 1)
   const climbed = forms.map((form) => ({ form, found: kindOf(form, { wordnet, lexicon }) }))
   const known = climbed.find(({ found }) => found !== undefined)?.found
   const form = climbed.find(({ found }) => found !== undefined)?.form ?? word
