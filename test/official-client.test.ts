@@ -126,16 +126,6 @@ describe('generate: upload, create, poll, download', () => {
     })
   })
 
-  test('gif generator', async () => {
-    const done = await client.v1.aiGifGenerator.generate(
-      { style: { prompt: 'stars over a lake at night' } },
-      settings(),
-    )
-    expect(done).toMatchObject({ status: 'complete', creditsCharged: 50 })
-    const facts = await sharp(done.downloadedPaths?.[0]).metadata()
-    expect(facts).toMatchObject({ format: 'gif', pages: 36, loop: 0, width: 640 })
-  })
-
   test('image to video', async () => {
     // On the free plan the default model makes single seconds.
     const free = await service.account({ plan: 'free', credits: 400 })
@@ -157,6 +147,16 @@ test('voice: create, poll and download by the audio resource (the client’s own
   const done = await client.v1.audioProjects.checkResult({ id: made.id }, settings())
   expect(done.status).toBe('complete')
   expect(await readdir(folder)).toContain('output.wav')
+})
+
+test('gif generator: created, seen and taken back, before 36 frames are drawn for nothing', async () => {
+  const made = await client.v1.aiGifGenerator.create({ style: { prompt: 'stars over a lake' }, outputFormat: 'webm' })
+  expect(made.creditsCharged).toBe(50)
+  const seen = await client.v1.imageProjects.get({ id: made.id })
+  expect(['queued', 'rendering', 'complete']).toContain(seen.status)
+  expect(seen).toMatchObject({ imageCount: 1, type: 'AI_GIF' })
+  await client.v1.imageProjects.delete({ id: made.id })
+  expect((await client.v1.imageProjects.get({ id: made.id })).enabled).toBe(false)
 })
 
 test('upload alone, a waiting project, and delete', async () => {
