@@ -64,7 +64,7 @@ function layCountry(spec: Country, setting: Setting): Laid {
   const winter = setting.scene.season === 'winter' && spec.material !== 'sand'
   const snow = winter || setting.scene.weather.snow > 0 ? 0.75 : 0
   const things: Thing[] = [{ solids: [groundMesh(spec, setting, groundAt, snow, random)], at: HERE, id: 0, snow }]
-  const dry = (x: number, z: number) => !spec.water || groundAt(x, z) > 0.15
+  const dry = (x: number, z: number) => (!spec.water || groundAt(x, z) > 0.15) && !setting.isPaved?.(x, z)
   if (spec.water) {
     const sheet = waterMesh({ heightAt: groundAt }, 0, setting, spec.water.surf)
     things.push({ solids: [sheet], at: HERE, id: 0, seenBy: { sun: false, mirror: false } })
@@ -109,10 +109,7 @@ function reliefOf(spec: Country, setting: Setting, random: Random): (x: number, 
     if (water) {
       const depth = water.basin(x, z, setting)
       const rise = depth > 0 ? -depth : Math.min(-depth, 1.4 - depth * 0.02)
-      y =
-        depth > 0
-          ? Math.min(y * 0.2, 0) + rise
-          : Math.max(0, y) * smoothStep(0, 30, -depth) + rise + (mountains ? 0 : 0)
+      y = depth > 0 ? Math.min(y * 0.2, 0) + rise : Math.max(0, y) * smoothStep(0, 30, -depth) + rise
     }
     return y
   }

@@ -3,9 +3,13 @@ import { desert, field, forest, hills, jungle, meadow, mountains, park, savanna,
 import { sky, space } from './outer-space.ts'
 import type { Place } from './place.ts'
 import { skyline } from './skyline.ts'
+import { cave, planet, volcano } from './strange-lands.ts'
 import { street } from './street.ts'
 import { studio } from './studio.ts'
+import { table } from './table.ts'
+import { underwater } from './underwater.ts'
 import { beach, lake, river, sea, swamp } from './waters.ts'
+import { road } from './ways.ts'
 
 export const PLACES_BUILT: readonly Place[] = [
   lake,
@@ -26,6 +30,12 @@ export const PLACES_BUILT: readonly Place[] = [
   street,
   skyline,
   studio,
+  table,
+  underwater,
+  planet,
+  volcano,
+  cave,
+  road,
   space,
   sky,
 ]

@@ -17,6 +17,8 @@ export type Setting = {
   aspect: number
   /** How far from the origin the subjects reach: nothing of the place may stand there. */
   clearRadius: number
+  /** Where nothing may grow: a road, a floor. */
+  isPaved?: (x: number, z: number) => boolean
   /** The subjects swim, sail or float: the middle of the place must be water where it has any. */
   afloat: boolean
   random: Random

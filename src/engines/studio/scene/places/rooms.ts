@@ -1,0 +1,241 @@
+import type { PlaceName } from '../scene.ts'
+import type { Model } from '../shapes/model.ts'
+import { rgb } from '../shapes/surface.ts'
+import type { Vec } from '../shapes/vector.ts'
+import type { Place, Setting } from './place.ts'
+import { buildRoom, furnished, type Room, type RoomLook } from './room.ts'
+
+type Piece = readonly [model: Model, at: Vec, yaw?: number, size?: number]
+
+/** A room: how it looks, and what stands where in it. */
+type RoomPlan = {
+  name: PlaceName
+  eyeHeight: number
+  distance: number
+  looks: readonly RoomLook[]
+  furnish(room: Room, setting: Setting): Piece[]
+}
+
+const WARM = [1, 0.74, 0.45] as const
+const NEUTRAL = [1, 0.9, 0.76] as const
+const BOARDS = { material: 'boards' } as const
+const TILES = { material: 'tiles', tint: rgb('#8a8884') } as const
+
+function room(plan: RoomPlan): Place {
+  return {
+    name: plan.name,
+    eyeHeight: plan.eyeHeight,
+    distance: plan.distance,
+    lay: (setting) => {
+      const built = buildRoom(setting.random.branch('look').pick(plan.looks), setting)
+      // What would stand where the subjects are stays outside.
+      const pieces = plan
+        .furnish(built, setting)
+        .filter(([, at]) => Math.hypot(at[0], at[2]) > setting.clearRadius + 0.35)
+      return furnished(built, pieces)
+    },
+  }
+}
+
+const look = (wall: string, floor: string, more: Partial<RoomLook> = {}): RoomLook => ({
+  wall,
+  floor,
+  floorSurface: BOARDS,
+  ceiling: '#efece6',
+  size: [5.4, 5.4, 2.7],
+  windows: { side: 2, back: 1 },
+  lampColor: WARM,
+  ...more,
+})
+
+export const livingRoom = room({
+  name: 'living-room',
+  eyeHeight: 1.35,
+  distance: 3.4,
+  looks: [
+    look('#c9bda8', '#9a6a42'),
+    look('#8fa39a', '#a87a52'),
+    look('#b7a6a0', '#7d5436'),
+    look('#6f8190', '#a9784c'),
+  ],
+  furnish: ({ half, back, isDark }, { model }) => [
+    [model('sofa'), [0.2, 0, back + 0.75]],
+    [model('rug'), [0, 0.005, back * 0.35]],
+    [model('coffee-table'), [0.1, 0, back * 0.42]],
+    [model('armchair'), [-half + 0.9, 0, back * 0.3], 60],
+    [model('bookshelf'), [half - 0.45, 0, back * 0.45], -90],
+    [model('floor-lamp', { traits: isDark ? ['lit'] : [] }), [half * 0.62, 0, back + 0.5]],
+    [model('potted-plant'), [-half + 0.5, 0, back + 0.6], 20, 1.5],
+    [model('picture-frame'), [half * 0.45, 1.55, back + 0.03]],
+    [model('fireplace', { traits: ['lit'] }), [half - 0.35, 0, back * 0.05], -90],
+  ],
+})
+
+export const bedroom = room({
+  name: 'bedroom',
+  eyeHeight: 1.4,
+  distance: 3.2,
+  looks: [look('#b9c0c4', '#9a7450'), look('#c8b6ae', '#8a6240'), look('#8d97a6', '#a98058')],
+  furnish: ({ half, back, isDark }, { model }) => [
+    [model('bed'), [0, 0, back + 1.25]],
+    [model('nightstand'), [1.2, 0, back + 0.4]],
+    [model('lamp', { traits: isDark ? ['lit'] : [] }), [1.2, 0.55, back + 0.4]],
+    [model('wardrobe'), [half - 0.4, 0, back * 0.3], -90],
+    [model('rug'), [0.2, 0.005, back * 0.1]],
+    [model('picture-frame'), [0, 1.75, back + 0.03]],
+    [model('potted-plant'), [-half + 0.45, 0, back + 0.5], 0, 1.2],
+  ],
+})
+
+export const kitchen = room({
+  name: 'kitchen',
+  eyeHeight: 1.5,
+  distance: 3.2,
+  looks: [
+    look('#d8d4c8', '#b9b2a6', { floorSurface: TILES, lampColor: NEUTRAL }),
+    look('#a9b8b0', '#8f6a4a'),
+    look('#c9b79a', '#a8a29a', { floorSurface: TILES }),
+  ],
+  furnish: ({ half, back }, { model }) => [
+    [model('kitchen-counter'), [-0.7, 0, back + 0.35]],
+    [model('stove'), [half * 0.42, 0, back + 0.35]],
+    [model('fridge'), [half - 0.45, 0, back + 0.4]],
+    [model('teapot'), [-0.4, 0.92, back + 0.35]],
+    [model('table'), [half * 0.35, 0, back * 0.25], 10],
+    [model('chair'), [half * 0.35 - 0.75, 0, back * 0.22], 90],
+    [model('chair'), [half * 0.35 + 0.75, 0, back * 0.25], -90],
+    [model('potted-plant'), [-1.4, 0.92, back + 0.3], 0, 0.5],
+  ],
+})
+
+export const office = room({
+  name: 'office',
+  eyeHeight: 1.4,
+  distance: 3.2,
+  looks: [
+    look('#c4c8ca', '#8f8a84', { windows: { side: 2, back: 2 }, lampColor: NEUTRAL }),
+    look('#a8b0b6', '#9a7450', { windows: { side: 1, back: 2 } }),
+  ],
+  furnish: ({ half, back, isDark }, { model }) => [
+    [model('desk'), [0.3, 0, back + 0.7]],
+    [model('laptop'), [0.3, 0.75, back + 0.7], 0],
+    [model('lamp', { traits: isDark ? ['lit'] : [] }), [0.9, 0.75, back + 0.6]],
+    [model('chair'), [0.3, 0, back + 1.35], 180],
+    [model('bookshelf'), [-half + 0.45, 0, back * 0.5], 90],
+    [model('potted-plant'), [half - 0.5, 0, back + 0.5], 0, 1.3],
+    [model('clock'), [-0.6, 1.9, back + 0.05]],
+  ],
+})
+
+export const cafe = room({
+  name: 'cafe',
+  eyeHeight: 1.4,
+  distance: 3.8,
+  looks: [
+    look('#8a6248', '#6d4a32', { size: [7, 6.5, 3.1], windows: { side: 2, back: 2 } }),
+    look('#55655c', '#7d5a3c', {
+      size: [7, 6.5, 3.1],
+      wallSurface: { material: 'brick', tint: rgb('#b8b0a6') },
+      wall: '#9a5f48',
+    }),
+  ],
+  furnish: ({ half, back, isDark }, { model }) => {
+    const set = (x: number, z: number): Piece[] => [
+      [model('round-table'), [x, 0, z]],
+      [model('chair'), [x - 0.7, 0, z], 90],
+      [model('chair'), [x + 0.7, 0, z], -90],
+      [model('coffee-cup'), [x + 0.1, 0.74, z + 0.1]],
+    ]
+    return [
+      ...set(-half * 0.55, back + 1.3),
+      ...set(half * 0.5, back + 1.5),
+      ...set(-half * 0.6, back * 0.25),
+      ...set(half * 0.62, back * 0.2),
+      [model('pendant-lamp', { traits: isDark ? ['lit'] : [] }), [-half * 0.3, 2.2, back + 1.4]],
+      [model('pendant-lamp', { traits: isDark ? ['lit'] : [] }), [half * 0.35, 2.2, back + 1.4]],
+      [model('potted-plant'), [half - 0.5, 0, back + 0.5], 0, 1.4],
+      [model('picture-frame'), [0, 1.7, back + 0.03]],
+    ]
+  },
+})
+
+export const library = room({
+  name: 'library',
+  eyeHeight: 1.5,
+  distance: 4.6,
+  looks: [look('#6d4f38', '#6a4429', { size: [7, 9, 4.2], windows: { side: 1, back: 1 } })],
+  furnish: ({ half, back }, { model }) => [
+    ...[-1, 1].flatMap((side) =>
+      [0.1, 0.4, 0.7, 1].map(
+        (share): Piece => [model('bookshelf'), [side * (half - 0.4), 0, back * share + 0.5], side * -90, 1.5],
+      ),
+    ),
+    [model('bookshelf'), [-half * 0.45, 0, back + 0.35], 0, 1.5],
+    [model('bookshelf'), [half * 0.45, 0, back + 0.35], 0, 1.5],
+    [model('table'), [0.2, 0, back * 0.55]],
+    [model('lamp', { traits: ['lit'] }), [0.4, 0.75, back * 0.55]],
+    [model('book'), [-0.2, 0.76, back * 0.55], 20],
+    [model('armchair'), [-half * 0.4, 0, back * 0.3], 40],
+    [model('rug'), [0, 0.005, back * 0.45], 0, 1.4],
+    [model('globe'), [half * 0.4, 0, back * 0.35], 0, 2.2],
+  ],
+})
+
+export const workshop = room({
+  name: 'workshop',
+  eyeHeight: 1.5,
+  distance: 3.4,
+  looks: [look('#7a6a5a', '#6a5240', { wallSurface: { material: 'boards' }, ceiling: '#5a4636' })],
+  furnish: ({ half, back }, { model }) => [
+    [model('workbench'), [0, 0, back + 0.55]],
+    [model('hammer'), [-0.4, 0.9, back + 0.55], 30],
+    [model('saw'), [0.45, 1.5, back + 0.08]],
+    [model('barrel'), [half - 0.6, 0, back + 0.6]],
+    [model('crate'), [-half + 0.6, 0, back + 0.6], 15],
+    [model('crate'), [-half + 0.7, 0, back * 0.3], 40],
+    [model('lantern', { traits: ['lit'] }), [0.5, 0.9, back + 0.5]],
+  ],
+})
+
+export const laboratory = room({
+  name: 'laboratory',
+  eyeHeight: 1.5,
+  distance: 3.4,
+  looks: [look('#d4dade', '#b4bcc0', { floorSurface: TILES, lampColor: [0.85, 0.95, 1], size: [6, 6, 3] })],
+  furnish: ({ half, back }, { model }) => [
+    [model('kitchen-counter', { color: rgb('#d8dde0') }), [0, 0, back + 0.35]],
+    ...[-0.8, -0.4, 0.1, 0.6].map(
+      (x, i): Piece => [
+        model('flask', { color: [rgb('#3fae5a'), rgb('#3a7ad0'), rgb('#c0489a'), rgb('#d8a030')][i]! }),
+        [x, 0.92, back + 0.4],
+      ],
+    ),
+    [model('microscope'), [1, 0.92, back + 0.4], 30],
+    [model('desk'), [half - 0.6, 0, back * 0.3], -90],
+    [model('laptop'), [half - 0.6, 0.75, back * 0.3], -90],
+  ],
+})
+
+export const hall = room({
+  name: 'hall',
+  eyeHeight: 1.7,
+  distance: 8,
+  looks: [
+    look('#8f877c', '#8a8074', {
+      floorSurface: { material: 'marble', tint: rgb('#5a544c') },
+      wallSurface: { material: 'brick', scale: 3, tint: rgb('#6d665c') },
+      size: [11, 16, 7],
+      windows: { side: 4, back: 1 },
+    }),
+  ],
+  furnish: ({ half, back }, { model }) => [
+    ...[-1, 1].flatMap((side) =>
+      [0.05, 0.35, 0.65, 0.95].map((share): Piece => [model('column'), [side * (half - 1.1), 0, back * share], 0, 1.6]),
+    ),
+    [model('rug', { color: rgb('#8a2028') }), [0, 0.005, back * 0.4], 90, 2.4],
+    [model('throne'), [0, 0, back + 1.2]],
+    [model('chandelier', { traits: ['lit'] }), [0, 4.4, back * 0.4], 0, 1.5],
+  ],
+})
+
+export const ROOMS: readonly Place[] = [livingRoom, bedroom, kitchen, office, cafe, library, workshop, laboratory, hall]

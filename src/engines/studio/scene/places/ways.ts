@@ -1,0 +1,81 @@
+import type { Thing } from '../render/stage.ts'
+import { buildGrid } from '../shapes/grid.ts'
+import { rgb } from '../shapes/surface.ts'
+import { HERE } from '../shapes/vector.ts'
+import { country } from './country.ts'
+import { desert, field, forest, hills, meadow, mountains, tundra } from './lands.ts'
+import type { Place, Setting } from './place.ts'
+
+const AROUND = { forest, desert, mountains, hills, meadow, field, tundra } as const
+
+/** A road through the land the words name, or through hills: it runs from the camera into the distance in a wide curve. */
+export const road: Place = {
+  name: 'road',
+  eyeHeight: 1.8,
+  distance: 10,
+  lay: (setting) => {
+    const around =
+      Object.entries(AROUND).find(([name]) => setting.scene.prompt.toLowerCase().includes(name))?.[1] ?? hills
+    const half = halfOf(setting)
+    const isPaved = (x: number, z: number) => Math.abs(x - curve(z)) < half + 0.5
+    const laid = around.lay({ ...setting, clearRadius: Math.max(setting.clearRadius, 3.4), isPaved })
+    return {
+      ...laid,
+      things: [...laid.things, ribbon(setting, laid.groundAt)],
+      groundAt: (x, z) => laid.groundAt(x, z) + 0.06,
+    }
+  },
+}
+
+const halfOf = ({ clearRadius }: Setting) => Math.max(3.1, clearRadius * 0.75)
+
+/** Straight past the subjects, then away in a curve. */
+const curve = (z: number) => (z > 0 ? 0 : 26 * (1 - Math.cos(z * 0.012)))
+
+/** Grey between white lines, laid on the land a hand's breadth above it. */
+function ribbon(setting: Setting, groundAt: (x: number, z: number) => number): Thing {
+  const half = halfOf(setting)
+  const across = [-1, -0.955, -0.93, -0.02, 0.02, 0.93, 0.955, 1]
+  const near = setting.eye[2] + 12
+  const grid = buildGrid(across.length, 260, (i, j) => {
+    const z = near - (j / 259) ** 1.6 * 420
+    const x = curve(z) + across[i]! * half
+    return [x, Math.max(groundAt(curve(z), z), groundAt(x, z)) + 0.06, z]
+  })
+  const white = rgb('#dcd8c8')
+  const grey = rgb('#4c4b4d')
+  const road = grid.mesh({ material: 'asphalt' }, (x, _y, z) => {
+    const share = (x - curve(z)) / half
+    const dashed = Math.abs(share) < 0.03 && ((z % 8) + 8) % 8 < 4
+    return dashed || (Math.abs(share) > 0.94 && Math.abs(share) < 0.965) ? white : grey
+  })
+  return { solids: [road], at: HERE, id: 0 }
+}
+
+/** Flower beds, hedges and a lawn. */
+export const garden = country({
+  name: 'garden',
+  eyeHeight: 1.6,
+  distance: 8,
+  hills: 0.6,
+  hillSize: 40,
+  ground: '#62913c',
+  rock: '#8f856a',
+  grass: { colors: ['#74a844', '#88ba52', '#639a3a'], height: 0.1, count: 20000 },
+  growth: [
+    { kinds: ['hedge', 'bush'], count: 30, from: 9, to: 46, apart: 1.8, lane: 3.4, laneGrowth: 0.05 },
+    { kinds: ['cherry', 'oak'], count: 9, from: 16, to: 60, apart: 6, lane: 5 },
+  ],
+  extra: (setting, groundAt, random) => {
+    const kinds = ['rose', 'tulip', 'daisy', 'lavender', 'sunflower'] as const
+    const things: Thing[] = []
+    for (let i = 0; i < 60; i++) {
+      const [x, z] = [random.between(-7, 7), -setting.clearRadius - random.between(0.6, 6)]
+      const flower = setting.model(random.pick(kinds))
+      const turn = random.between(0, 6.28)
+      const [c, s] = [Math.cos(turn), Math.sin(turn)]
+      things.push({ solids: flower.solids, at: [c, 0, s, x, 0, 1, 0, groundAt(x, z), -s, 0, c, z], id: 0 })
+    }
+    return { things }
+  },
+})
