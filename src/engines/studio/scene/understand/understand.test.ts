@@ -108,7 +108,7 @@ test('ten thousand characters are read in bounded work, and the end still counts
   const scene = await understand(`${words.slice(0, 9_950)} watercolor`)
   expectSound(scene)
   expect(scene.style).toBe('watercolor')
-  expect(scene.subjects.length).toBeLessThan(200)
+  expect(scene.subjects.length).toBeLessThanOrEqual(24)
 })
 
 test('any text at all gives a scene', async () => {

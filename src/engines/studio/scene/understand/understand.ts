@@ -1,7 +1,7 @@
 import type { Sessions } from '../../models/sessions.ts'
 import type { Weights } from '../../models/weights.ts'
 import type { Mood, Rgb, Scene } from '../scene.ts'
-import { fillPlace } from './filling/place.ts'
+import { fillPlace, limitSubjects } from './filling/place.ts'
 import { fillSetting } from './filling/setting.ts'
 import { openSources, type UnderstandingSources } from './meaning/open-sources.ts'
 import type { Draft } from './reading/draft.ts'
@@ -81,6 +81,7 @@ export function makeUnderstanding({ weights, sessions, subjects }: Understanding
       const items = await readItems(tokens.slice(0, WORDS_MAX), sources)
       const draft = readDraft(items, { isAnimate: sources.isAnimate, adjectivesFollow, hasCompounds: isEnglish })
       draft.settings.push(...settingsOf(tokens.slice(WORDS_MAX), sources))
+      draft.ignored.push(...limitSubjects(draft.subjects).map(({ word }) => word))
       const located = fillPlace(draft, { known, tool })
       const isAbstract = located.place === 'abstract' && draft.subjects.length === 0
       const hasMood = draft.settings.some(({ mood }) => mood)

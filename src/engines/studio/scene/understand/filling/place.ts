@@ -55,6 +55,15 @@ function stillLife(draft: Draft, known: ReadonlyMap<string, KnownSubject>): Loca
   return { place: 'table', placeWord: table.word }
 }
 
+/** More different things than this are a heap, not a picture: the first are kept. */
+const SUBJECTS_MAX = 24
+
+export function limitSubjects(subjects: SubjectAsk[]): SubjectAsk[] {
+  const dropped = subjects.splice(SUBJECTS_MAX)
+  for (const subject of subjects) subject.relations = subject.relations.filter(({ to }) => to < SUBJECTS_MAX)
+  return dropped
+}
+
 export function removeSubject(subjects: SubjectAsk[], at: number): void {
   subjects.splice(at, 1)
   for (const subject of subjects) {

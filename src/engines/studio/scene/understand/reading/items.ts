@@ -169,8 +169,13 @@ export async function readItems(tokens: readonly Token[], sources: Sources): Pro
     const number = numberMeaning(token.word)
     if (token.kind === 'break' || token.kind === 'stop') put(1, token.word, [{ is: token.kind }])
     else if (token.kind === 'emoji') {
-      items.push(emojiItem(token, sources))
-      at++
+      // Three foxes in a row are three foxes.
+      let run = 1
+      while (tokens[at + run]?.word === token.word) run++
+      const item = emojiItem(token, sources)
+      if (run > 1) items.push({ ...item, text: token.text, meanings: [{ is: 'count', count: run }] })
+      items.push(item)
+      at += run
     } else if (name > 0) put(name, 'name', [{ is: 'filler' }])
     else if (group !== undefined && words[1] === 'of' && (lexiconMatch(words, lexicon)?.length ?? 0) < 3)
       put(2, `${token.word} of`, [{ is: 'count', count: group }])
