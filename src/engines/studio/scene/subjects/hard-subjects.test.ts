@@ -3,6 +3,7 @@ import type { Rgb } from '../scene.ts'
 import { boundsOf } from '../shapes/bounds.ts'
 import type { Model } from '../shapes/model.ts'
 import { makeRandom } from '../shapes/random.ts'
+import { BUILDINGS } from './buildings/index.ts'
 import type { Form, Subject } from './subject.ts'
 import { VEHICLES } from './vehicles/index.ts'
 
@@ -40,7 +41,10 @@ function shows(model: Model, [r, g, b]: Rgb): boolean {
   return found >= 20
 }
 
-describe.each([['vehicles', VEHICLES]] as const)('%s', (_, subjects: readonly Subject[]) => {
+describe.each([
+  ['vehicles', VEHICLES],
+  ['buildings', BUILDINGS],
+] as const)('%s', (_, subjects: readonly Subject[]) => {
   test.each(subjects.map((subject) => [subject.name, subject] as const))('%s', (_, subject) => {
     const model = subject.make(form())
     for (const list of numbers(model)) for (const v of list) if (!Number.isFinite(v)) expect.fail(`${v} in it`)

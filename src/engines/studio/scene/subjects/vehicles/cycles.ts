@@ -108,8 +108,7 @@ export const motorcycle: Subject = {
       { pitch: 90 },
       20,
     )
-    parts.lathe('metal', CHROME, [0, 0, 0.07, 0.02, 0.105, 0.12], [0, 0.88, 0.5], { pitch: 90 }, 20)
-    parts.box({ material: 'glossy', glow: 0.3 }, rgb('#c01018'), [0.14, 0.07, 0.05], [0, 0.66, -1.05], 0.02)
+    motorcycleTrim(parts)
     const body = clay(PAINT, color, 0.05)
       .limb([0, 0.78, 0.26], [0, 0.74, -0.12], 0.14, 0.09)
       .egg([0, 0.8, 0.18], [0.16, 0.12, 0.24])
@@ -237,3 +236,8 @@ const motorcycleSeat = () =>
     .limb([0, 0.76, -0.14], [0, 0.78, -0.45], 0.09, 0.11)
     .limb([0, 0.8, -0.5], [0, 0.86, -0.72], 0.1, 0.08)
     .done()
+
+function motorcycleTrim(parts: Parts): void {
+  parts.lathe('metal', CHROME, [0, 0, 0.07, 0.02, 0.105, 0.12], [0, 0.88, 0.5], { pitch: 90 }, 20)
+  parts.box({ material: 'glossy', glow: 0.3 }, rgb('#c01018'), [0.14, 0.07, 0.05], [0, 0.66, -1.05], 0.02)
+}

@@ -52,10 +52,7 @@ export const ship: Subject = {
         const { half, z } = rimAt(hull, 0.1 + i * 0.028)
         parts.lathe(pane(lit), paneColor(lit), [0.3, 0, 0, 0.02], [s * (half * 0.985), 5, z], { roll: -90 * s }, 10)
       }
-      for (let i = 0; i < 5; i++) {
-        const boat = clayBoat(parts, s * 5.6, 12.6, 12 - i * 7.5)
-        void boat
-      }
+      for (let i = 0; i < 5; i++) lifeboat(parts, s * 5.6, 12.6, 12 - i * 7.5)
     }
     const red = form.colors[1] ?? rgb('#c4411f')
     for (const z of [2, -9, -19]) {
@@ -74,7 +71,7 @@ export const ship: Subject = {
 }
 
 /** A lifeboat in its davits. */
-function clayBoat(parts: Parts, x: number, y: number, z: number): void {
+function lifeboat(parts: Parts, x: number, y: number, z: number): void {
   parts.lathe('glossy', rgb('#e8842a'), [0, -2, 0.6, -1.5, 0.75, 0, 0.6, 1.5, 0, 2], [x, y - 2.2, z], { pitch: 90 }, 10)
   for (const d of [1.3, -1.3]) parts.rod('metal', rgb('#f1f0ea'), [x * 0.86, y - 2, z + d], [x, y - 1, z + d], 0.08, 5)
 }
