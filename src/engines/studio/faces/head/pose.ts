@@ -9,7 +9,7 @@ export type HeadPose = {
   chin: readonly [number, number]
   /** Radians in the picture plane, positive clockwise. */
   roll: number
-  /** Radians, positive when the nose points to the right of the picture; 0 looks into the camera. */
+  /** Radians, positive when the nose points to the left of the picture; 0 looks into the camera. */
   yaw: number
   /** Width of the face as it would be seen from the front, in pixels. */
   width: number
@@ -42,7 +42,7 @@ export function poseOf(mesh: Float32Array): HeadPose {
     ears: [ears[0], ears[1]],
     chin: [chin[0], chin[1]],
     roll,
-    // The nearer ear has the smaller z.
+    // The nearer ear has the smaller z: turned to the left, the right ear is the farther one.
     yaw: Math.atan2(right[2] - left[2], Math.max(1e-3, acrossX)),
     width: gap(right, left),
     height: gap(at(mesh, TOP), chin),
