@@ -1,29 +1,31 @@
 import type { Mood, PlaceName, Scene, SubjectAsk } from '../scene.ts'
+import { subjectNamed } from '../subjects/index.ts'
 import { framed, isIndoors, placed, styled } from './restage.ts'
 import type { Tool } from './tool.ts'
 
 /** Tools that only ask the scene for something: framing, place, light or style. The renderer does the rest. */
 type Staging = Omit<Tool, 'draw' | 'finish'>
 
-function person(traits: string[] = [], action?: string): SubjectAsk {
+/** Somebody or something the words did not name: the first of these the library has, else a drawing. */
+function standIn(names: readonly string[], drawing: string): SubjectAsk {
+  const name = names.find((candidate) => subjectNamed(candidate))
   return {
-    word: 'person',
-    thing: { subject: 'person' },
-    known: 'name',
+    word: names[0] ?? '',
+    thing: name === undefined ? { drawing } : { subject: name },
+    known: name === undefined ? 'drawing' : 'name',
     likeness: 1,
     count: 1,
     colors: [],
     size: 1,
-    ...(action && { action }),
-    traits,
+    traits: [],
     relations: [],
     depth: 'near',
   }
 }
 
-/** What the picture needs somebody for: when the words name nobody and nothing, a person stands in. */
-function peopled(scene: Scene, traits: string[] = []): Scene {
-  return scene.subjects.length > 0 ? scene : { ...scene, subjects: [person(traits)] }
+/** What the picture needs somebody for: when the words name nobody and nothing, one of these stands in. */
+function peopled(scene: Scene, ...names: string[]): Scene {
+  return scene.subjects.length > 0 ? scene : { ...scene, subjects: [standIn([...names, 'person'], '🧍')] }
 }
 
 function inMood(scene: Scene, mood: Mood): Scene {
@@ -128,8 +130,7 @@ export const STAGED: readonly Staging[] = [
     name: 'architecture-generator',
     summary: 'A building in its surroundings, seen from a little below.',
     prepare: (scene) => {
-      const house: SubjectAsk = { ...person(), word: 'house', thing: { subject: 'house' } }
-      const built = scene.subjects.length > 0 ? scene : { ...scene, subjects: [house] }
+      const built = scene.subjects.length > 0 ? scene : { ...scene, subjects: [standIn(['house'], '🏠')] }
       return framed(
         { ...built, view: { ...built.view, angle: built.view.angle === 'eye' ? 'low' : built.view.angle } },
         'full',
@@ -175,13 +176,13 @@ export const STAGED: readonly Staging[] = [
   {
     name: 'dnd-ai-art-generator',
     summary: 'An adventure in oil: heroes, beasts and castles in dramatic light.',
-    prepare: (scene) => styled(inMood(placed(peopled(scene, ['armoured']), 'castle-grounds'), 'epic'), 'oil'),
+    prepare: (scene) => styled(inMood(placed(peopled(scene, 'knight'), 'castle-grounds'), 'epic'), 'oil'),
   },
   {
     name: 'superhero-generator',
     summary: 'A hero of our own in cape and mask, from below, inked like a comic.',
     prepare: (scene) => {
-      const hero = withTrait(inMood(peopled(scene), 'epic'), 'superhero', 'caped', 'masked')
+      const hero = withTrait(inMood(peopled(scene, 'superhero'), 'epic'), 'superhero', 'caped', 'masked')
       const low = { ...hero, view: { ...hero.view, angle: 'low' as const } }
       return styled(framed(placed(low, 'skyline'), 'full'), 'comic')
     },

@@ -82,7 +82,7 @@ async function print({ picture, context, title, artist }: Album): Promise<Pictur
   })
   const top = height * 0.955 - block.height
   const behind = measureRegion(printed, { left: width * 0.04, top, width: width * 0.92, height: block.height })
-  pen.fillStyle = css(legibleOn(behind.mean, accent, 3.4))
+  pen.fillStyle = css(legibleOn(behind.mean, accent, 5))
   pen.globalCompositeOperation = 'hard-light'
   placeBlock(pen, block, { x: width / 2, top, align: 'center' }, (line, x, y) => pen.fillText(line, x, y))
   pen.globalAlpha = 0.85

@@ -52,7 +52,7 @@ type Op = (x: number, y: number, relief: number) => { phase: number; perPixel: n
 
 function opsFor(size: number, width: number, height: number, pick: () => number): Op[] {
   const count = 34 + Math.floor(pick() * 10)
-  const lift = 1.3
+  const lift = 0.85
   const bend = (pick() - 0.5) * 0.06
   const stripes: Op = (x, y, relief) => ({
     phase: (y / size) * count + Math.sin((x / size) * 7) * bend * count - relief * lift,

@@ -130,8 +130,8 @@ function signsOf(map: MapSheet): Sign[] {
       const damp = noise(x / 22, y / 22, seed + 3)
       const chance = hash(i, j, seed + 4)
       const spot = { x: x * cell, y: y * cell }
-      if (height > 0.5 && chance < 0.5) signs.push({ ...spot, kind: 'peak', size: unit * (0.95 + height * 0.5) })
-      else if (height > 0.4 && chance < 0.25) signs.push({ ...spot, kind: 'hill', size: unit * 0.6 })
+      if (height > 0.52 && chance < 0.5) signs.push({ ...spot, kind: 'peak', size: unit * (0.95 + height * 0.5) })
+      else if (height > 0.43 && chance < 0.25) signs.push({ ...spot, kind: 'hill', size: unit * 0.6 })
       else if (height > 0.07 && height < 0.46 && damp > 0.2 && chance < 0.92)
         signs.push({ ...spot, kind: height > 0.3 ? 'pine' : 'tree', size: unit * 0.62 })
     }

@@ -27,7 +27,7 @@ export function raiseLand(columns: number, rows: number, seed: number, islands: 
   const centres = Array.from({ length: islands ? 9 : 2 }, (_, i) => ({
     x: 0.5 + (hash(i, 1, seed) - 0.5) * (islands ? 0.72 : 0.2),
     y: 0.5 + (hash(i, 2, seed) - 0.5) * (islands ? 0.72 : 0.2),
-    r: islands ? 0.07 + hash(i, 3, seed) * 0.1 : 0.34 + hash(i, 3, seed) * 0.05,
+    r: islands ? 0.07 + hash(i, 3, seed) * 0.1 : 0.33 + hash(i, 3, seed) * 0.05,
   }))
   // Islands are round on any sheet; one land follows the shape of the sheet.
   const stretch = islands ? Math.sqrt(ratio) : 1
@@ -40,8 +40,9 @@ export function raiseLand(columns: number, rows: number, seed: number, islands: 
       }
       const edge = Math.min(u, 1 - u, v, 1 - v)
       const rough = fractal(u * 3.2 * Math.max(1, ratio), v * 3.2 * Math.max(1, 1 / ratio), seed)
-      const base = Math.max(round, -1.2) * (islands ? 0.5 : 0.62) + rough * 0.62
-      height[y * columns + x] = base - (islands ? 0.13 : 0) - Math.max(0, 0.09 - edge) * 9
+      // The middle is no plateau: noise decides where mountains stand.
+      const base = islands ? Math.max(round, -1.2) * 0.5 : Math.min(round, 0.42) * 0.95
+      height[y * columns + x] = base + rough * 0.62 - (islands ? 0.13 : 0.03) - Math.max(0, 0.11 - edge) * 7
     }
   }
   return { columns, rows, height, rivers: [] }
@@ -69,7 +70,10 @@ export function runRivers(land: Land, seed: number, most: number): void {
       (river) =>
         Math.hypot((river[0]?.x ?? 0) - (path[0]?.x ?? 0), (river[0]?.y ?? 0) - (path[0]?.y ?? 0)) > columns * 0.1,
     )
-    if (reached && apart && path.length > columns * 0.08) land.rivers.push(path)
+    // Water that turns round and round in a hollow would be drawn as a tangle.
+    const straight = Math.hypot(x - (path[0]?.x ?? 0), y - (path[0]?.y ?? 0))
+    const flows = path.length > columns * 0.08 && path.length < straight * 2
+    if (reached && apart && flows) land.rivers.push(path)
   }
 }
 
