@@ -63,7 +63,7 @@ export const charcoal: Style = {
       const pressed = clamp01((1 - light) * 1.02 + line * 0.7)
       // The stick rides on the bumps until it is pressed hard.
       const dark = clamp01(
-        pressed + (tooth.data[i]! * 0.55 + dust.data[i]! * 0.3) * Math.sqrt(pressed) * (1.25 - pressed),
+        pressed + (tooth.data[i]! * 0.42 + dust.data[i]! * 0.3) * Math.sqrt(pressed) * (1.25 - pressed),
       )
       for (let c = 0; c < 3; c++)
         pixels.data[k + c] = PAPER[c]! + (COAL[c]! - PAPER[c]!) * dark * 0.97 + tooth.data[i]! * 0.012

@@ -30,8 +30,7 @@ export const manga: Style = {
       for (const sheet of SHEETS) if (t < sheet.below) wanted.data[i] = sheet.ink
       black.data[i] = clamp01((BLACK_BELOW - t) * 26 + 0.5)
     }
-    // Dots of at least four pixels, or they would turn to grey.
-    const dots = halftone(wanted, Math.max(4, 6.5 * u), 45)
+    const dots = halftone(wanted, 6.5 * u, 45)
     const lines = contours(source, { width: 1.5 * u, sensitivity: 1.5, hardness: 1 }, depths)
     const pixels = makePixels(width, height)
     for (let i = 0, k = 0; i < dots.data.length; i++, k += 3) {

@@ -1,11 +1,15 @@
 import { makePlane, type Plane } from '../../../motion/plane.ts'
 import { clamp01 } from './pixels.ts'
 
+/** Pixels; finer screens would only look grey. */
+const PITCH_MIN = 3.6
+
 /**
  * Printed dots on a turned grid: 1 is ink. `cover` says how much ink a place asks for, 0..1; dots grow with it and join
  * above a half. Edges are smooth over one pixel.
  */
-export function halftone(cover: Plane, pitch: number, degrees: number): Plane {
+export function halftone(cover: Plane, wanted: number, degrees: number): Plane {
+  const pitch = Math.max(PITCH_MIN, wanted)
   const { width, height } = cover
   const out = makePlane(width, height)
   const cos = Math.cos((degrees * Math.PI) / 180) / pitch
@@ -28,7 +32,8 @@ export function halftone(cover: Plane, pitch: number, degrees: number): Plane {
 }
 
 /** Parallel printed lines that swell with the ink asked for. */
-export function lineScreen(cover: Plane, pitch: number, degrees: number): Plane {
+export function lineScreen(cover: Plane, wanted: number, degrees: number): Plane {
+  const pitch = Math.max(PITCH_MIN, wanted)
   const { width, height } = cover
   const out = makePlane(width, height)
   const cos = Math.cos((degrees * Math.PI) / 180) / pitch

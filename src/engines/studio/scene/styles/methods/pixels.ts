@@ -48,7 +48,7 @@ export function clonePixels({ width, height, data }: Pixels): Pixels {
 
 /** One thousandth of the short side: what stroke sizes are counted in, so that a style looks the same at every size. */
 export function unitOf(size: { width: number; height: number }): number {
-  return Math.min(size.width, size.height) / 1000
+  return Math.max(0.12, Math.min(size.width, size.height) / 1000)
 }
 
 export function channelOf(pixels: Pixels, channel: 0 | 1 | 2): Plane {

@@ -22,7 +22,9 @@ export function alongFlow(flow: Flow, turn = 0): (x: number, y: number) => numbe
 }
 
 /** Evenly spaced lines along a field of directions (Jobard and Lefer): each new one starts beside one that is there. */
-export function streamlines(field: LineField): Line[] {
+export function streamlines(wanted: LineField): Line[] {
+  // Lines nearer than this are not seen apart.
+  const field = { ...wanted, spacing: Math.max(2.4, wanted.spacing) }
   const space = new Space(field)
   const lines: Line[] = []
   const random = makeRandom(field.seed)

@@ -9,10 +9,12 @@ import { blurPlane, channelOf, clamp01, type Pixels, shrinkPixels } from './pixe
 export function toneOf(pixels: Pixels, local = 0.4): Plane {
   const light = seenLight(toLab(pixels))
   const sample = lightSample(pixels)
-  const low = quantile(sample, 0.01)
-  const high = Math.max(low + 0.15, quantile(sample, 0.985))
+  const middle = (quantile(sample, 0.01) + quantile(sample, 0.985)) / 2
+  // A picture of one grey stays a middle grey.
+  const reach = Math.max(0.15, quantile(sample, 0.985) - quantile(sample, 0.01))
+  const low = middle - reach / 2
   const out = makePlane(light.width, light.height)
-  for (let i = 0; i < out.data.length; i++) out.data[i] = clamp01((light.data[i]! - low) / (high - low))
+  for (let i = 0; i < out.data.length; i++) out.data[i] = clamp01((light.data[i]! - low) / reach)
   if (local === 0) return out
   const around = blurPlane(out, Math.min(light.width, light.height) * 0.06)
   for (let i = 0; i < out.data.length; i++) {
