@@ -1,6 +1,7 @@
 // Turns a clay body into triangles: blocks near the surface are sampled finely, a vertex goes into every cell the surface crosses.
 import { VERTEX_BYTES } from './layout'
 import { bodyColor, bodyDistance, nearPieces } from './clay-distance'
+import { bodyDistance4 } from './clay-distance-4'
 import { put } from './math'
 
 const BLOCK = 6
@@ -35,9 +36,11 @@ function meshBlock(
   near: usize, n: i32, x0: f32, y0: f32, z0: f32, cell: f32, i0: i32, j0: i32, k0: i32, nx: i32, ny: i32,
   samples: usize, cellsAt: usize, vertices: usize, made: i32,
 ): i32 {
-  for (let k = 0; k <= BLOCK; k++) for (let j = 0; j <= BLOCK; j++) for (let i = 0; i <= BLOCK; i++) {
-    const d = bodyDistance(near, n, x0 + <f32>(i0 + i) * cell, y0 + <f32>(j0 + j) * cell, z0 + <f32>(k0 + k) * cell)
-    put(samples + (<usize>((k * EDGE + j) * EDGE + i) << 2), d)
+  const steps = f32x4.mul(f32x4(0, 1, 2, 3), f32x4.splat(cell))
+  for (let k = 0; k <= BLOCK; k++) for (let j = 0; j <= BLOCK; j++) for (let i = 0; i < EDGE; i += 4) {
+    const x = f32x4.add(f32x4.splat(x0 + <f32>(i0 + i) * cell), steps)
+    const d = bodyDistance4(near, n, x, f32x4.splat(y0 + <f32>(j0 + j) * cell), f32x4.splat(z0 + <f32>(k0 + k) * cell))
+    v128.store(samples + (<usize>((k * EDGE + j) * EDGE + i) << 2), d)
   }
   for (let k = 0; k < BLOCK; k++) for (let j = 0; j < BLOCK; j++) for (let i = 0; i < BLOCK; i++) {
     const s = samples + (<usize>((k * EDGE + j) * EDGE + i) << 2)
@@ -73,27 +76,32 @@ function placeVertex(near: usize, n: i32, s: usize, x: f32, y: f32, z: f32, cell
     hits += 1
   }
   let px: f32 = x + sx / hits * cell, py: f32 = y + sy / hits * cell, pz: f32 = z + sz / hits * cell
-  const e: f32 = cell * <f32>0.35
+  // Four points around it tell both the distance (their mean) and which way the surface faces.
+  const e = f32x4.splat(cell * <f32>0.25)
+  const sx4 = f32x4(1, 1, -1, -1), sy4 = f32x4(1, -1, 1, -1), sz4 = f32x4(1, -1, -1, 1)
   let gx: f32 = 0, gy: f32 = 0, gz: f32 = 0
   for (let step = 0; step < 2; step++) {
-    gx = bodyDistance(near, n, px + e, py, pz) - bodyDistance(near, n, px - e, py, pz)
-    gy = bodyDistance(near, n, px, py + e, pz) - bodyDistance(near, n, px, py - e, pz)
-    gz = bodyDistance(near, n, px, py, pz + e) - bodyDistance(near, n, px, py, pz - e)
+    const d = bodyDistance4(near, n, f32x4.add(f32x4.splat(px), f32x4.mul(sx4, e)), f32x4.add(f32x4.splat(py), f32x4.mul(sy4, e)), f32x4.add(f32x4.splat(pz), f32x4.mul(sz4, e)))
+    gx = sum4(f32x4.mul(d, sx4))
+    gy = sum4(f32x4.mul(d, sy4))
+    gz = sum4(f32x4.mul(d, sz4))
     const l: f32 = max<f32>(sqrt<f32>(gx * gx + gy * gy + gz * gz), <f32>1e-9)
     gx /= l
     gy /= l
     gz /= l
     if (step == 1) break
-    const d = max<f32>(-cell, min<f32>(cell, bodyDistance(near, n, px, py, pz)))
-    px -= gx * d
-    py -= gy * d
-    pz -= gz * d
+    const mean = max<f32>(-cell, min<f32>(cell, sum4(d) * <f32>0.25))
+    px -= gx * mean
+    py -= gy * mean
+    pz -= gz * mean
   }
   put(v, px); put(v + 4, py); put(v + 8, pz)
   put(v + 12, gx); put(v + 16, gy); put(v + 20, gz)
   bodyColor(near, n, px, py, pz, v + 24)
   put(v + 36, px); put(v + 40, py); put(v + 44, pz)
 }
+
+@inline function sum4(v: v128): f32 { return f32x4.extract_lane(v, 0) + f32x4.extract_lane(v, 1) + f32x4.extract_lane(v, 2) + f32x4.extract_lane(v, 3) }
 
 /** Joins the vertices of neighbouring cells. Returns how many numbers (three a triangle) were written. */
 export function joinCells(cellsAt: usize, nx: i32, ny: i32, nz: i32, out: usize): i32 {
