@@ -1,11 +1,12 @@
 import { ANIMALS } from './animals/index.ts'
 import { BUILDINGS } from './buildings/index.ts'
 import { CREATURES } from './creatures/index.ts'
+import { PEOPLE } from './people/index.ts'
 import type { Subject } from './subject.ts'
 import { VEHICLES } from './vehicles/index.ts'
 
 /** Everything the studio can draw by itself. */
-export const SUBJECTS: readonly Subject[] = [...ANIMALS, ...CREATURES, ...BUILDINGS, ...VEHICLES]
+export const SUBJECTS: readonly Subject[] = [...PEOPLE, ...ANIMALS, ...CREATURES, ...BUILDINGS, ...VEHICLES]
 
 /** By its own name. */
 export function subjectNamed(name: string): Subject | undefined {

@@ -1,0 +1,142 @@
+import type { Rgb } from '../../scene.ts'
+import type { Random } from '../../shapes/random.ts'
+import { blend, rgb, times } from '../../shapes/surface.ts'
+import type { Form } from '../subject.ts'
+import type { BeardLook } from './beard.ts'
+import type { Age, Gender } from './build.ts'
+import type { FaceShape, Mood } from './face-shape.ts'
+import { HAIR_STYLES, type HairStyle } from './hair.ts'
+import type { Wishes } from './wishes.ts'
+
+type People = {
+  skin: readonly string[]
+  hair: readonly string[]
+  eyes: readonly string[]
+  face?: Partial<FaceShape>
+  styles?: readonly HairStyle[]
+}
+
+const DARK_HAIR = ['#15100d', '#1c1410', '#241812']
+const BROWN_EYES = ['#3b2313', '#4a2c17', '#5a3a1e']
+
+/** How people of the world differ; the ends of each list are the ends of a range. */
+// biome-ignore format: a table
+const PEOPLES: Record<string, People> = {
+  nordic: { skin: ['#e9b594', '#ecbf9f'], hair: ['#c9a15c', '#a87c42', '#7a4e2a', '#d8b878'], eyes: ['#4f7fa8', '#5d8f6a', '#6a8aa0'] },
+  southern: { skin: ['#dda67e', '#d29a70'], hair: ['#2e1c12', '#4a2e1c', '#1f1510'], eyes: ['#5a3a1e', '#4f5a30', '#6b4a26'] },
+  eastAsian: { skin: ['#e9bb94', '#e2b088'], hair: ['#0f0c0c', '#17110f'], eyes: ['#2f1c10', '#3b2313'], face: { eyeHeight: -0.14, eyeTilt: 5, fold: 1, noseOut: -0.012, browRidge: -0.3 } },
+  southAsian: { skin: ['#b67c52', '#a06a44'], hair: DARK_HAIR, eyes: BROWN_EYES },
+  latin: { skin: ['#c98f64', '#b97f56'], hair: ['#1c1410', '#2e1c12', '#3b2414'], eyes: BROWN_EYES },
+  african: { skin: ['#6b4028', '#532f1e'], hair: ['#0d0a09', '#14100e'], eyes: ['#2f1c10', '#3b2313'], face: { noseWidth: 0.008, lips: 0.4, noseOut: -0.008 }, styles: ['afro', 'curly', 'crop', 'braids', 'bun'] },
+  eastAfrican: { skin: ['#7d4e32', '#8d5a3a'], hair: ['#0d0a09', '#17110f'], eyes: BROWN_EYES, face: { noseWidth: 0.004, lips: 0.3 }, styles: ['afro', 'curly', 'crop', 'braids', 'ponytail'] },
+  celtic: { skin: ['#f0c4aa', '#eebb9d'], hair: ['#a84a1c', '#8f3a20', '#b9622c'], eyes: ['#5d8f6a', '#4f7fa8', '#7a8a4a'] },
+}
+
+// biome-ignore format: a table
+const WORDS: readonly (readonly [people: string, ...words: string[]])[] = [
+  ['african', 'african', 'black', 'black skinned', 'dark skinned', 'nigerian', 'kenyan', 'african american'],
+  ['eastAfrican', 'ethiopian', 'brown skinned', 'mixed', 'aboriginal'],
+  ['eastAsian', 'asian', 'japanese', 'chinese', 'korean', 'asian looking', 'vietnamese', 'thai', 'mongolian'],
+  ['southAsian', 'indian', 'pakistani', 'bengali', 'sri lankan'],
+  ['latin', 'latino', 'latina', 'hispanic', 'mexican', 'brazilian', 'native american', 'peruvian', 'egyptian', 'tanned'],
+  ['southern', 'arab', 'italian', 'spanish', 'greek', 'turkish', 'persian', 'mediterranean', 'middle eastern'],
+  ['nordic', 'white', 'european', 'caucasian', 'fair skinned', 'scandinavian', 'russian', 'german', 'viking', 'blonde', 'blond'],
+  ['celtic', 'pale', 'irish', 'scottish', 'redhead', 'red haired', 'ginger'],
+]
+
+export type Looks = {
+  skin: Rgb
+  lip: Rgb
+  eye: Rgb
+  face: Partial<FaceShape>
+  hair: { style: HairStyle; color: Rgb }
+  beard?: Omit<BeardLook, 'sway'>
+  mood: Mood
+  blush: number
+  freckles: boolean
+}
+
+const WOMEN: readonly HairStyle[] = ['long', 'wavy', 'bob', 'ponytail', 'bun', 'fringe', 'curly', 'long']
+const MEN: readonly HairStyle[] = ['short', 'side-part', 'short', 'crop', 'side-part', 'curly']
+const GIRLS: readonly HairStyle[] = ['pigtails', 'braids', 'fringe', 'ponytail', 'wavy', 'bob']
+const BOYS: readonly HairStyle[] = ['short', 'side-part', 'spiky', 'short', 'curly']
+
+const MOODS: readonly (readonly [Mood, ...string[]])[] = [
+  ['laughing', 'laughing', 'excited'],
+  ['crying', 'crying', 'weeping'],
+  ['sad', 'sad', 'lonely', 'unhappy', 'melancholic', 'depressed'],
+  ['angry', 'angry', 'grumpy', 'evil', 'furious', 'mad'],
+  ['surprised', 'surprised', 'amazed', 'shocked'],
+  ['scared', 'scared', 'afraid', 'frightened', 'terrified'],
+  ['sleepy', 'sleepy', 'sleeping', 'asleep'],
+  ['happy', 'happy', 'smiling', 'cheerful', 'friendly', 'joyful', 'cute', 'adorable'],
+]
+
+export function looksOf(form: Form, wishes: Wishes, age: Age, gender: Gender, random: Random): Looks {
+  const named = WORDS.find(([, ...words]) => wishes.has(...words))?.[0]
+  const people = PEOPLES[named ?? random.branch('people').pick(Object.keys(PEOPLES))]!
+  const between = (list: readonly string[], by: Random) => blend(rgb(list[0]!), rgb(list.at(-1)!), by.next())
+  const skin = wishes.colored('skin', 'skinned') ?? times(between(people.skin, random.branch('skin')), 0.86)
+  const color = hairColor(people, wishes, age, random)
+  const style = hairStyle(people, wishes, age, gender, random)
+  const beard = beardOf(wishes, age, gender, random)
+  const woman = gender === 'woman' && age !== 'baby' && age !== 'child'
+  const lipTone =
+    wishes.colored('lip', 'lipstick') ??
+    blend(times([skin[0], skin[1] * 0.5, skin[2] * 0.5], 0.9), rgb('#b5443f'), woman ? 0.4 : 0.12)
+  return {
+    skin,
+    lip: lipTone,
+    eye: wishes.colored('eye', 'eyed') ?? rgb(random.branch('eyes').pick(people.eyes)),
+    face: people.face ?? {},
+    hair: { style, color },
+    ...(beard
+      ? { beard: { kind: beard, color: wishes.colored('beard', 'moustache', 'mustache') ?? times(color, 0.9) } }
+      : {}),
+    mood: form.action === 'sleeping' ? 'sleepy' : (MOODS.find(([, ...words]) => wishes.has(...words))?.[0] ?? 'calm'),
+    blush: age === 'child' || age === 'baby' ? 0.9 : woman ? 0.6 : 0.25,
+    freckles: wishes.has('freckled', 'freckle'),
+  }
+}
+
+function hairColor(people: People, wishes: Wishes, age: Age, random: Random): Rgb {
+  const asked = wishes.colored('hair', 'haired', 'braid', 'ponytail', 'bun', 'curl', 'afro')
+  if (asked) return asked
+  if (wishes.has('blonde', 'blond')) return rgb('#d8b878')
+  if (wishes.has('redhead', 'ginger', 'red haired')) return rgb('#a84a1c')
+  if (wishes.has('brunette')) return rgb('#3b2414')
+  const own = rgb(random.branch('hair').pick(people.hair))
+  if (age === 'old') return blend(own, rgb('#d9d7d3'), random.branch('grey').between(0.7, 1))
+  return age === 'child' || age === 'baby' ? times(own, 1.15) : own
+}
+
+function hairStyle(people: People, wishes: Wishes, age: Age, gender: Gender, random: Random): HairStyle {
+  const named = HAIR_STYLES.find((style) => wishes.has(style, `${style} hair`) && !['long', 'short'].includes(style))
+  if (named) return named
+  if (wishes.has('long hair', 'long haired')) return wishes.has('curly', 'wavy') ? 'wavy' : 'long'
+  if (wishes.has('short hair', 'short haired')) return gender === 'woman' ? 'bob' : 'short'
+  if (wishes.has('braid', 'braided')) return 'braids'
+  const by = random.branch('style')
+  if (age === 'baby') return 'crop'
+  if (age === 'old')
+    return by.pick(
+      gender === 'man'
+        ? (['wisps', 'short', 'side-part', 'wisps'] as const)
+        : (['bun', 'bob', 'curly', 'bun'] as const),
+    )
+  const usual = age === 'child' ? (gender === 'woman' ? GIRLS : BOYS) : gender === 'woman' ? WOMEN : MEN
+  const own = people.styles?.filter((style) => gender === 'woman' || !['braids', 'bun', 'ponytail'].includes(style))
+  return by.pick(own ?? usual)
+}
+
+function beardOf(wishes: Wishes, age: Age, gender: Gender, random: Random): BeardLook['kind'] | undefined {
+  if (wishes.has('long beard', 'long bearded')) return 'long'
+  if (wishes.has('beard', 'bearded')) return 'full'
+  if (wishes.has('goatee')) return 'goatee'
+  if (wishes.has('moustache', 'mustache')) return 'moustache'
+  if (gender === 'woman' || age === 'child' || age === 'baby' || age === 'young' || wishes.has('shaved', 'beardless'))
+    return undefined
+  const chance = random.branch('beard').next()
+  if (age === 'old') return chance < 0.3 ? 'full' : chance < 0.5 ? 'moustache' : undefined
+  return chance < 0.22 ? 'full' : chance < 0.3 ? 'goatee' : undefined
+}

@@ -1,0 +1,202 @@
+import type { Rgb } from '../../scene.ts'
+import type { Lamp, Model, Solid } from '../../shapes/model.ts'
+import type { Random } from '../../shapes/random.ts'
+import { rgb, times } from '../../shapes/surface.ts'
+import { add, applied, scale, type Vec } from '../../shapes/vector.ts'
+import type { Form } from '../subject.ts'
+import { beard } from './beard.ts'
+import { bareBody, type Figure } from './body.ts'
+import { type Age, buildBody, type Gender } from './build.ts'
+import { type Footwear, feet, type Legwear, trousers } from './clothes/bottoms.ts'
+import { type Drape, drape } from './clothes/drape.ts'
+import { type Top, top } from './clothes/tops.ts'
+import { face } from './face.ts'
+import { EXPRESSIONS, type FaceShape, faceShape } from './face-shape.ts'
+import { hair } from './hair.ts'
+import { type Looks, looksOf } from './looks.ts'
+import { standing } from './poses.ts'
+import { POSES } from './poses-doing.ts'
+import { poseSkeleton, type Skeleton, turnedBy } from './skeleton.ts'
+import { readWishes, type Wishes } from './wishes.ts'
+
+/** What there is to know when someone is being dressed. */
+export type Dressing = {
+  age: Age
+  gender: Gender
+  wishes: Wishes
+  random: Random
+  action: string
+  /** The colour asked for the main garment, or this one. */
+  main(usual: string): Rgb
+  /** The second colour asked for, or this one. */
+  second(usual: string): Rgb
+}
+
+export type Outfit = {
+  top?: Top
+  legs?: Legwear
+  skirt?: Drape
+  shoes: Footwear
+  gloves?: Rgb
+  /** Something covers the crown: hair lies flat under it. */
+  hat?: boolean
+  /** The face cannot be seen at all. */
+  masked?: boolean
+  /** The breast is bare, or seen above a low dress. */
+  bare?: boolean
+  /** Everything else that is worn or carried. */
+  extras?: ((figure: Figure) => Solid[])[]
+  lamps?: (figure: Figure) => Lamp[]
+}
+
+export type Role = {
+  age?: Age
+  gender?: Gender
+  /** What they do when nothing is asked. */
+  pose?: string
+  body?: { bulk?: number; muscle?: number; tall?: number }
+  dress(dressing: Dressing): Outfit
+  looks?(looks: Looks, dressing: Dressing): Partial<Looks>
+  /** Their own way to do something that was asked. */
+  poses?: Readonly<Record<string, string>>
+  ears?: 'pointed'
+  eyes?: { white?: Rgb; glow?: number; shadow?: Rgb }
+  /** Hovers above the ground by this, in heights. */
+  lift?: number
+  noLegs?: boolean
+}
+
+export function makePerson(form: Form, role: Role): Model {
+  const { random, time } = form
+  const wishes = readWishes(form.traits)
+  const gender =
+    role.gender ?? form.gender ?? genderIn(wishes) ?? random.branch('gender').pick(['woman', 'man'] as const)
+  const age = form.age ?? role.age ?? 'adult'
+  const dressing = dressingOf(form, wishes, age, gender)
+  const looks = looksOf(form, wishes, age, gender, random)
+  Object.assign(looks, role.looks?.(looks, dressing) ?? {})
+  const build = buildBody(age, gender, random.branch('build'), { ...bodyAsked(wishes), ...role.body })
+  const asked = form.action ? (role.poses?.[form.action] ?? form.action) : (role.pose ?? 'standing')
+  const posing =
+    (age === 'baby' ? POSES[babyPose(form.action)] : POSES[asked]) ?? POSES[role.pose ?? 'standing'] ?? standing
+  const pose = posing(time)
+  const bones = poseSkeleton(build, role.lift ? { ...pose, lift: (pose.lift ?? 0) + role.lift } : pose)
+  const figure: Figure = { build, bones, time, skin: looks.skin }
+  const outfit = role.dress(dressing)
+  return {
+    solids: [...headSolids(figure, looks, outfit, role), ...dressedBody(figure, outfit, role)],
+    anchors: anchorsOf(figure),
+    ...(outfit.lamps ? { lamps: outfit.lamps(figure) } : {}),
+  }
+}
+
+const babyPose = (action = 'sitting-on-ground') =>
+  ['sleeping', 'lying', 'standing', 'walking', 'sitting', 'crawling'].includes(action)
+    ? action === 'walking' || action === 'running'
+      ? 'crawling'
+      : action
+    : 'sitting-on-ground'
+
+function genderIn(wishes: Wishes): Gender | undefined {
+  if (wishes.has('woman', 'female', 'girl', 'dress', 'skirt', 'gown', 'bikini')) return 'woman'
+  return wishes.has('man', 'male', 'boy', 'beard', 'bearded', 'moustache', 'mustache', 'tuxedo') ? 'man' : undefined
+}
+
+function bodyAsked(wishes: Wishes) {
+  return {
+    bulk: wishes.has('fat', 'chubby', 'plump', 'stout', 'overweight', 'round')
+      ? 2.3
+      : wishes.has('thin', 'skinny', 'slim', 'slender')
+        ? 0.5
+        : 1,
+    muscle: wishes.has('muscular', 'strong', 'athletic') ? 2 : 1,
+  }
+}
+
+function dressingOf(form: Form, wishes: Wishes, age: Age, gender: Gender): Dressing {
+  return {
+    age,
+    gender,
+    wishes,
+    random: form.random.branch('clothes'),
+    action: form.action ?? '',
+    main: (usual) => form.colors[0] ?? rgb(usual),
+    second: (usual) => form.colors[1] ?? rgb(usual),
+  }
+}
+
+/** Eyes shut for a moment, once a loop. */
+const blink = (time: number) => {
+  const t = (time % 1) - 0.48
+  return 1 - Math.max(0, 1 - Math.abs(t) / 0.035)
+}
+
+function headSolids({ build, bones, time, skin }: Figure, looks: Looks, outfit: Outfit, role: Role): Solid[] {
+  if (outfit.masked) return []
+  const { age, gender } = build
+  const shape = shaped(faceShape(age, gender), looks.face)
+  const show = { ...EXPRESSIONS[looks.mood] }
+  show.eyes *= blink(time)
+  const lashes = gender === 'woman' && age !== 'baby' ? (age === 'child' ? 0.7 : age === 'old' ? 0.4 : 1.15) : 0
+  const eye = { iris: looks.eye, lash: [0.012, 0.008, 0.007] as Rgb, lashes, gaze: [0, 0, 0] as Vec, ...role.eyes }
+  const brow = times(looks.hair.color, age === 'baby' ? 0.9 : 0.6)
+  const sway = Math.sin(time * Math.PI * 2) * 0.012
+  const look = {
+    shape,
+    show,
+    skin,
+    lip: looks.lip,
+    brow,
+    eye,
+    blush: looks.blush,
+    freckles: looks.freckles,
+    ...(role.ears ? { ears: role.ears } : {}),
+  }
+  return [
+    ...face(bones.head, look, { from: bones.neck, radius: build.neckRadius }),
+    ...hair(bones.head, { ...looks.hair, hat: Boolean(outfit.hat), sway }),
+    ...(looks.beard ? [beard(bones.head, { ...looks.beard, sway }, shape)] : []),
+  ]
+}
+
+/** Adds what is peculiar to someone to the face of their age. */
+function shaped(shape: FaceShape, own: Partial<FaceShape>): FaceShape {
+  const out = { ...shape }
+  for (const [key, by] of Object.entries(own) as [keyof FaceShape, number][]) out[key] += by
+  return out
+}
+
+function dressedBody(figure: Figure, outfit: Outfit, role: Role): Solid[] {
+  const { top: upper, legs, skirt, shoes, gloves, bare, extras = [] } = outfit
+  const solids: Solid[] = []
+  const sleeve = upper?.sleeve ?? 0
+  const covered = legs ? legs.length : shoes.kind === 'boots' && !skirt ? (shoes.high ?? 0.62) : 0
+  const lowNeck = bare ?? (!upper || upper.neck === 'v' || upper.neck === 'wide' || upper.neck === 'collar')
+  solids.push(...bareBody(figure, { arms: sleeve, legs: role.noLegs ? 1 : covered, chest: lowNeck, gloves }))
+  if (upper) solids.push(...top(figure, upper))
+  if (legs) solids.push(...trousers(figure, legs))
+  if (skirt) solids.push(drape(figure, skirt))
+  if (!role.noLegs) solids.push(...feet(figure, shoes))
+  for (const extra of extras) solids.push(...extra(figure))
+  return solids
+}
+
+/** Where a hand closes round something. */
+export const palm = (side: Skeleton['left'], hand: number): Vec =>
+  applied(side.hand, [-0.14 * hand * side.sign, -0.56 * hand, 0.02 * hand])
+
+function anchorsOf({ build, bones }: Figure): Record<string, Vec> {
+  const right = palm(bones.right, build.hand)
+  const seat = add(applied(bones.pelvis, [0, 0, 0]), scale(turnedBy(bones.pelvis, [0, 1, 0]), -build.seat[1] * 1.25))
+  return {
+    hand: right,
+    'right-hand': right,
+    'left-hand': palm(bones.left, build.hand),
+    head: applied(bones.head, [0, 0.5, -0.03]),
+    top: applied(bones.head, [0, 0.5, -0.03]),
+    mouth: applied(bones.head, [0, -0.3, 0.38]),
+    eyes: applied(bones.head, [0, -0.04, 0.3]),
+    seat,
+    back: applied(bones.chest, [0, 0, -build.chest[1] * 1.2]),
+  }
+}

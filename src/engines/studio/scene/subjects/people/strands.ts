@@ -1,0 +1,177 @@
+import type { Rgb } from '../../scene.ts'
+import { buildMesh, type MeshBuilder } from '../../shapes/mesh.ts'
+import type { Solid } from '../../shapes/model.ts'
+import { times } from '../../shapes/surface.ts'
+import { add, applied, cross, type Placement, scale, subtract, unit, type Vec } from '../../shapes/vector.ts'
+import { CROWN } from './face.ts'
+
+/** One lock of hair: where it runs and how thick it is in its middle. */
+export type Strand = { points: readonly Vec[]; thick: number; tone: number }
+
+const SIDES = 5
+
+/** Many fine locks over the mass of hair, each a little lighter or darker: what makes it look combed. */
+export function strandMesh(frame: Placement, color: Rgb, strands: readonly Strand[]): Solid {
+  const mesh = buildMesh({ material: 'hair', roughness: 0.62 })
+  for (const strand of strands) if (strand.points.length > 2) sweep(mesh, frame, times(color, strand.tone), strand)
+  return mesh.done()
+}
+
+function sweep(mesh: MeshBuilder, frame: Placement, color: Rgb, { points, thick }: Strand): void {
+  const last = points.length - 1
+  const origin = applied(frame, [0, 0, 0])
+  const rows = points.map((point, i) => {
+    const along = unit(subtract(points[Math.min(last, i + 1)]!, points[Math.max(0, i - 1)]!))
+    const out = unit(subtract(point, [0, Math.min(0.1, point[1]), -0.05]))
+    const side = unit(cross(along, out))
+    const up = cross(side, along)
+    const share = i / last
+    const r = thick * (0.35 + 0.65 * Math.sin(Math.PI * Math.min(1, 0.2 + share * 0.8)))
+    return Array.from({ length: SIDES + 1 }, (_, s) => {
+      const a = (s / SIDES) * Math.PI * 2
+      const ring = add(scale(side, Math.cos(a) * 1.25), scale(up, Math.sin(a) * 0.8))
+      return mesh.vertex({
+        at: applied(frame, add(point, scale(ring, r))),
+        normal: unit(subtract(applied(frame, ring), origin)),
+        color,
+      })
+    })
+  })
+  for (let i = 0; i < last; i++) {
+    for (let s = 0; s < SIDES; s++) {
+      const [a, b, c, d] = [rows[i]![s]!, rows[i]![s + 1]!, rows[i + 1]![s + 1]!, rows[i + 1]![s]!]
+      mesh.triangle(a, b, c)
+      mesh.triangle(a, c, d)
+    }
+  }
+}
+
+/** The part of the head that stays free of hair, for a hairline at this height. */
+export const onFace = ([x, y, z]: Vec, line: number) =>
+  (x / 0.34) ** 2 + ((y - line + 0.4) / 0.4) ** 2 + ((z - 0.44) / 0.44) ** 2 < 1 ||
+  (x / 0.55) ** 2 + ((y + 0.32) / 0.34) ** 2 + ((z - 0.36) / 0.38) ** 2 < 1
+
+const onEgg = (u: Vec, size: number): Vec => [
+  CROWN.centre[0] + CROWN.radii[0] * size * u[0],
+  CROWN.centre[1] + CROWN.radii[1] * size * u[1],
+  CROWN.centre[2] + CROWN.radii[2] * size * u[2],
+]
+
+const toneOf = (i: number) => 0.78 + ((0.5 * (((Math.sin(i * 12.9898) * 43758.5453) % 1) + 1)) % 0.5)
+
+/** Directions spread evenly over the crown, from the top down to `low`. */
+function roots(count: number, low: number): Vec[] {
+  return Array.from({ length: count }, (_, i) => {
+    const y = 0.995 - (i / count) * (0.995 - low)
+    const a = i * 2.399963
+    const r = Math.sqrt(1 - y * y)
+    return [Math.sin(a) * r, y, Math.cos(a) * r]
+  })
+}
+
+/** Short hair: every lock lies along the head, away from the parting, and stops at the hairline. */
+export function combed({
+  line,
+  low,
+  from,
+  side,
+  long,
+  lift,
+  count = 120,
+}: {
+  line: number
+  low: number
+  from: Vec
+  side: number
+  long: number
+  lift: number
+  count?: number
+}): Strand[] {
+  const strands: Strand[] = []
+  for (const [i, root] of roots(count, low).entries()) {
+    let u = root
+    const points: Vec[] = []
+    for (let step = 0; step <= 5; step++) {
+      const rise = lift * Math.sin((Math.PI * (step + 0.6)) / 6)
+      const point = onEgg(u, 1.045 + rise)
+      if (onFace(onEgg(u, 1.0), line) && step > 0) break
+      if (onFace(point, line - 0.02)) break
+      points.push(point)
+      const away = unit(subtract(u, from))
+      u = unit(add(u, scale(add(away, [side * Math.max(0, u[1]), -0.25, 0]), long / 5)))
+    }
+    strands.push({ points, thick: 0.026, tone: toneOf(i) })
+  }
+  return strands
+}
+
+/** Hair drawn back from the hairline to a knot. */
+export function drawnTo(knot: Vec, line: number, count = 100): Strand[] {
+  const strands: Strand[] = []
+  const aim = unit(subtract(knot, CROWN.centre))
+  for (const [i, root] of roots(count, -0.45).entries()) {
+    if (onFace(onEgg(root, 1.03), line)) continue
+    const points: Vec[] = []
+    for (let step = 0; step <= 6; step++) {
+      const u = unit(add(scale(root, 1 - step / 6.4), scale(aim, step / 6.4)))
+      points.push(onEgg(u, 1.04))
+    }
+    strands.push({ points, thick: 0.02, tone: toneOf(i) })
+  }
+  return strands
+}
+
+/** Hair that falls from a parting over the ears, down to `to`. */
+export function falling({ to, wave, sway, size }: { to: number; wave: number; sway: number; size: number }): Strand[] {
+  const strands: Strand[] = []
+  for (const side of [1, -1]) {
+    for (let i = 0; i < 54; i++) {
+      const t = i / 53
+      const layer = ((i * 7) % 5) / 5
+      // From the parting, which runs from the hairline over the top, round to the temple, the ear, the nape.
+      const begin = ((27 + 112 * t ** 1.1) * Math.PI) / 180
+      const round = ((64 + 8 * layer + 112 * t) * Math.PI) / 180
+      const [from, goal]: [Vec, Vec] = [
+        [0.025 * side, Math.sin(begin), Math.cos(begin)],
+        [Math.sin(round) * side, 0.05, Math.cos(round)],
+      ]
+      const points: Vec[] = []
+      for (let s = 0; s <= 5; s++) {
+        const bow = 0.3 * Math.sin((Math.PI * s) / 5) * (1 - t * 0.7)
+        const u = unit(add(add(scale(from, 1 - s / 5), scale(goal, s / 5)), [0, bow, 0]))
+        points.push(onEgg(u, size + (0.02 + 0.035 * layer) * Math.min(1, s / 2 + 0.3)))
+      }
+      const ear = points.at(-1)!
+      const end = to + 0.12 * layer - 0.04
+      for (let s = 1; s <= 5; s++) {
+        const y = ear[1] + ((end - ear[1]) * s) / 5
+        const bend = wave * Math.sin(s * 1.9 + i * 0.9)
+        const narrow = to < -0.6 ? 1 - 0.02 * s : 1 - 0.035 * s
+        points.push([
+          ear[0] * narrow + bend + sway * (s / 5),
+          y,
+          ear[2] * narrow + bend * 0.6 - (to < -0.6 && t > 0.45 ? 0.012 * s : 0),
+        ])
+      }
+      strands.push({ points, thick: 0.03, tone: toneOf(i * 2 + (side > 0 ? 1 : 0)) })
+    }
+  }
+  return strands
+}
+
+/** A fringe over the forehead. */
+export function fringe(): Strand[] {
+  return Array.from({ length: 26 }, (_, i) => {
+    const round = ((-46 + (i / 25) * 92) * Math.PI) / 180
+    const at = (up: number, size: number): Vec => {
+      const b = (up * Math.PI) / 180
+      return onEgg([Math.sin(round) * Math.cos(b), Math.sin(b), Math.cos(round) * Math.cos(b)], size)
+    }
+    const low = 9 + 2.5 * Math.sin(i * 2.3)
+    return {
+      points: [at(70, 1.05), at(52, 1.1), at(36, 1.12), at(22, 1.1), at(low, 1.06)],
+      thick: 0.03,
+      tone: toneOf(i),
+    }
+  })
+}

@@ -1,0 +1,283 @@
+import type { Rgb } from '../../scene.ts'
+import { rgb, times } from '../../shapes/surface.ts'
+import { glasses, goggles, sunglasses } from './clothes/eyewear.ts'
+import { beanie, brimmed, cap, hood, type Wear } from './clothes/hats.ts'
+import { belt, tie } from './clothes/tops.ts'
+import { apron, backpack, cape, scarf } from './clothes/wraps.ts'
+import type { Dressing, Outfit } from './person.ts'
+
+const TROUSERS = ['#2f3f5e', '#3c3a3a', '#5a4a38', '#27303f', '#6b6152', '#34465f']
+const SHIRTS = ['#b8433a', '#3f6ea8', '#4f8a5b', '#d9a441', '#7a5a8f', '#e8e2d6', '#c96f4a', '#2f7f86', '#e3a6a0']
+const SHOES = ['#7d8087', '#3a2c22', '#e8e6e0', '#2b2d33']
+
+export const jeans = () => rgb('#34507a')
+export const WHITE = rgb('#f2f0ea')
+export const BLACK = rgb('#1b1b1e')
+export const BROWN = rgb('#5a3a22')
+
+/** A suit: jacket, shirt, tie, trousers. */
+export function suit(color: Rgb, necktie: Rgb, bow = false, skirt = false): Outfit {
+  return {
+    top: { color, sleeve: 0.96, neck: 'collar', hem: 0.14, under: WHITE, buttons: times(color, 0.4), loose: 0.012 },
+    ...(skirt
+      ? { skirt: { color, length: 0.48, flare: 0.006, depth: 0.1 } }
+      : { legs: { color, length: 0.98, loose: 0.009 } }),
+    shoes: { kind: skirt ? 'heels' : 'shoes', color: BLACK },
+    extras: [...(skirt ? [] : [(figure: Parameters<Wear>[0]) => [tie(figure, necktie, bow)]])],
+  }
+}
+
+/** A dress down to `length` of the legs. */
+export function dress(
+  color: Rgb,
+  {
+    length = 0.55,
+    flare = 0.1,
+    sleeve = 0,
+    neck = 'wide' as 'wide' | 'v' | 'crew',
+    trim,
+    sash,
+  }: { length?: number; flare?: number; sleeve?: number; neck?: 'wide' | 'v' | 'crew'; trim?: Rgb; sash?: Rgb } = {},
+): Outfit {
+  return {
+    top: { color, sleeve, neck, loose: 0.005, ...(trim ? { trim } : {}) },
+    skirt: { color, length, flare, depth: 0.8, folds: 11, ...(trim ? { hem: trim } : {}) },
+    shoes: { kind: 'heels', color: times(color, 0.5) },
+    extras: [(figure) => [belt(figure, sash ?? times(color, 0.75))[0]!]],
+  }
+}
+
+/** What people wear who are nobody in particular, with what was asked for. */
+export function everyday(dressing: Dressing): Outfit {
+  const outfit = mainGarment(dressing)
+  const { wishes } = dressing
+  const legs = wishes.colored('jean', 'trouser', 'pant', 'legging')
+  if (legs && outfit.legs) outfit.legs = { ...outfit.legs, color: legs }
+  if (wishes.has('shorts') && outfit.legs)
+    outfit.legs = { ...outfit.legs, color: wishes.colored('shorts') ?? outfit.legs.color, length: 0.44, flare: 0.02 }
+  const shoes = wishes.colored('shoe', 'boot', 'sneaker')
+  if (wishes.has('boot')) outfit.shoes = { kind: 'boots', color: shoes ?? BROWN }
+  else if (wishes.has('barefoot')) outfit.shoes = { kind: 'bare', color: WHITE }
+  else if (shoes) outfit.shoes = { ...outfit.shoes, color: shoes }
+  return withThings(outfit, dressing)
+}
+
+function mainGarment(dressing: Dressing): Outfit {
+  const { main, wishes, gender, age, random } = dressing
+  const grown = age !== 'child' && age !== 'baby'
+  const of = (...parts: string[]) =>
+    wishes.has(...parts) ? (wishes.colored(...parts) ?? main(random.pick(SHIRTS))) : undefined
+  const legs = { color: rgb(random.pick(TROUSERS)), length: 0.97 }
+  const shoes = { kind: 'sneakers' as const, color: rgb(random.pick(SHOES)) }
+  const long = of('gown', 'sari', 'robe', 'long dress', 'evening dress')
+  if (long) return dress(long, { length: 0.98, flare: 0.1, sleeve: wishes.has('robe') ? 0.95 : 0 })
+  const frock = of('dress', 'sundress')
+  if (frock)
+    return dress(frock, { length: grown ? 0.58 : 0.46, sleeve: grown ? 0 : 0.2, neck: grown ? 'wide' : 'crew' })
+  const rain = of('raincoat', 'rain coat')
+  if (rain)
+    return {
+      top: {
+        color: rain,
+        sleeve: 0.96,
+        neck: 'turtle',
+        hem: 0.4,
+        loose: 0.018,
+        surface: { material: 'glossy', roughness: 0.4 },
+        buttons: times(rain, 0.3),
+      },
+      legs,
+      shoes: { kind: 'boots', color: wishes.colored('boot') ?? times(rain, 0.8) },
+      hat: true,
+      extras: [hood(rain, { material: 'glossy', open: 1.08 })],
+    }
+  const coat = of('coat', 'overcoat', 'trench coat', 'parka')
+  if (coat)
+    return {
+      top: {
+        color: coat,
+        sleeve: 0.97,
+        neck: 'collar',
+        hem: 0.45,
+        loose: 0.016,
+        buttons: times(coat, 0.3),
+        trim: times(coat, 0.75),
+      },
+      legs,
+      shoes: { kind: 'boots', color: BROWN },
+    }
+  const jacket = of('jacket', 'blazer', 'leather jacket', 'vest', 'cardigan')
+  if (jacket)
+    return {
+      top: {
+        color: jacket,
+        sleeve: wishes.has('vest') ? 0 : 0.96,
+        neck: 'collar',
+        hem: 0.1,
+        under: WHITE,
+        loose: 0.013,
+        ...(wishes.has('leather jacket') ? { surface: { material: 'leather' as const } } : {}),
+      },
+      legs,
+      shoes,
+    }
+  const formal = of('suit', 'tuxedo')
+  if (formal)
+    return suit(
+      wishes.colored('suit', 'tuxedo') ?? main('#23262e'),
+      wishes.colored('tie') ?? rgb('#8a1f2b'),
+      wishes.has('tuxedo'),
+    )
+  const knit = of('sweater', 'jumper', 'hoodie', 'pullover', 'pajamas', 'pyjamas')
+  if (knit)
+    return {
+      top: {
+        color: knit,
+        sleeve: 0.96,
+        neck: wishes.has('hoodie') ? 'turtle' : 'crew',
+        hem: 0.1,
+        loose: 0.014,
+        trim: times(knit, 0.85),
+      },
+      legs,
+      shoes,
+    }
+  const bathing = of('swimsuit', 'bikini', 'swimming trunks')
+  if (bathing)
+    return {
+      ...(gender === 'woman'
+        ? { top: { color: bathing, sleeve: 0, neck: 'wide' as const, loose: 0.002 } }
+        : { bare: true }),
+      legs: { color: bathing, length: gender === 'woman' ? 0.07 : 0.3, loose: 0.004 },
+      shoes: { kind: 'bare', color: WHITE },
+    }
+  const skirt = of('skirt')
+  if (skirt)
+    return {
+      top: { color: wishes.colored('shirt', 'blouse') ?? WHITE, sleeve: 0.4, neck: 'crew' },
+      skirt: { color: skirt, length: 0.5, flare: 0.09 },
+      shoes: { kind: 'shoes', color: BROWN },
+    }
+  const shirt = of('shirt', 't-shirt', 'blouse', 'tee')
+  if (shirt)
+    return { top: { color: shirt, sleeve: wishes.has('blouse') ? 0.9 : 0.34, neck: 'crew', hem: 0.08 }, legs, shoes }
+  return usual(dressing, legs, shoes)
+}
+
+function usual(
+  { main, gender, age, random }: Dressing,
+  legs: NonNullable<Outfit['legs']>,
+  shoes: Outfit['shoes'],
+): Outfit {
+  const color = main(random.pick(SHIRTS))
+  if (age === 'baby')
+    return {
+      top: { color, sleeve: 0.9, neck: 'crew', hem: 0.1, loose: 0.012 },
+      legs: { color: times(color, 0.95), length: 0.9, loose: 0.014 },
+      shoes: { kind: 'bare', color: WHITE },
+    }
+  const choice = random.next()
+  if (age === 'child') {
+    if (gender === 'woman' && choice < 0.55)
+      return dress(color, { length: 0.46, sleeve: 0.18, neck: 'crew', flare: 0.09 })
+    return {
+      top: { color, sleeve: 0.34, neck: 'crew', hem: 0.08, trim: times(color, 0.8) },
+      legs: choice < 0.5 ? { ...legs, length: 0.46, flare: 0.02 } : legs,
+      shoes,
+    }
+  }
+  if (age === 'old') {
+    if (gender === 'woman')
+      return {
+        top: { color, sleeve: 0.95, neck: 'collar', hem: 0.1, loose: 0.013, under: WHITE, buttons: times(color, 0.5) },
+        skirt: { color: rgb('#4d4a57'), length: 0.68, flare: 0.04, depth: 0.4 },
+        shoes: { kind: 'shoes', color: BROWN },
+      }
+    return {
+      top: { color, sleeve: 0.96, neck: 'collar', hem: 0.1, loose: 0.013, under: WHITE, buttons: times(color, 0.5) },
+      legs,
+      shoes: { kind: 'shoes', color: BROWN },
+    }
+  }
+  if (gender === 'woman') {
+    if (choice < 0.35) return dress(color, { length: 0.56, flare: 0.08 })
+    if (choice < 0.6)
+      return { top: { color, sleeve: 0.95, neck: 'v', hem: 0.08 }, legs: { ...legs, loose: 0.004, flare: 0 }, shoes }
+    return {
+      top: { color, sleeve: 0.32, neck: 'crew' },
+      legs: { color: jeans(), length: 0.96, loose: 0.004, flare: 0.002 },
+      shoes,
+    }
+  }
+  if (choice < 0.35)
+    return {
+      top: { color, sleeve: 0.95, neck: 'collar', hem: 0.1, buttons: times(color, 0.6) },
+      legs,
+      shoes: { kind: 'shoes', color: BROWN },
+    }
+  if (choice < 0.65)
+    return {
+      top: { color, sleeve: 0.96, neck: 'crew', hem: 0.09, loose: 0.013, trim: times(color, 0.82) },
+      legs: { ...legs, color: jeans() },
+      shoes,
+    }
+  return { top: { color, sleeve: 0.34, neck: 'crew', hem: 0.09 }, legs: { ...legs, color: jeans() }, shoes }
+}
+
+/** Hats, scarves, glasses and what is carried, as far as asked for. */
+export function withThings(outfit: Outfit, { wishes }: Dressing): Outfit {
+  const extras: Wear[] = [...(outfit.extras ?? [])]
+  let hat = outfit.hat ?? false
+  const put = (parts: readonly string[], usual: string, wear: (color: Rgb) => Wear, covers = false) => {
+    if (!wishes.has(...parts)) return
+    extras.push(wear(wishes.colored(...parts) ?? rgb(usual)))
+    hat ||= covers
+  }
+  if (!hat) {
+    if (wishes.has('straw hat', 'sun hat'))
+      put(
+        ['straw hat', 'sun hat'],
+        '#d9bf7a',
+        (c) =>
+          brimmed(c, { brim: 0.82, droop: 0.03, high: 0.3, band: rgb('#a33a32'), surface: { material: 'wicker' } }),
+        true,
+      )
+    else if (wishes.has('top hat'))
+      put(['top hat'], '#17171a', (c) => brimmed(c, { brim: 0.6, high: 0.72, top: 0.4, band: times(c, 2.4) }), true)
+    else if (wishes.has('cowboy hat'))
+      put(
+        ['cowboy hat'],
+        '#8a5a30',
+        (c) =>
+          brimmed(c, {
+            brim: 0.75,
+            droop: -0.05,
+            high: 0.42,
+            top: 0.3,
+            dent: 0.06,
+            band: times(c, 0.4),
+            surface: { material: 'leather' },
+          }),
+        true,
+      )
+    else
+      put(
+        ['hat', 'fedora'],
+        '#5a4632',
+        (c) => brimmed(c, { brim: 0.64, droop: 0.02, high: 0.36, dent: 0.05, band: times(c, 0.35) }),
+        true,
+      )
+    put(['cap', 'baseball cap'], '#a8322c', (c) => cap(c, { peak: times(c, 0.8) }), true)
+    put(['beanie', 'wool hat', 'woolly hat'], '#8a3a3a', (c) => beanie(c, WHITE), true)
+    put(['hijab', 'headscarf', 'veil'], '#3f6ea8', (c) => hood(c, { open: 0.95 }), true)
+    put(['hooded', 'hood'], '#3a3a44', (c) => hood(c, { open: 1.05 }), true)
+  }
+  if (wishes.has('sunglasses')) put(['sunglasses'], '#101014', sunglasses)
+  else put(['glasses', 'spectacles', 'eyeglasses'], '#2a1d18', glasses)
+  put(['goggles'], '#3a3a3a', (c) => goggles(c, rgb('#7fa8b8')))
+  put(['scarf'], '#a83232', scarf)
+  put(['backpack', 'rucksack'], '#6b4a2c', backpack)
+  put(['apron'], '#efe9dd', apron)
+  put(['cape', 'cloak'], '#8a1f2b', (c) => cape(c))
+  return { ...outfit, hat, extras }
+}
