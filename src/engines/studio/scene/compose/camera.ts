@@ -110,7 +110,7 @@ function lookAtPlace(scene: Scene, home: Place, random: Random): Camera {
   const turn = random.between(-0.15, 0.15)
   return {
     eye: [Math.sin(turn) * distance, height, Math.cos(turn) * distance],
-    target: [0, aerial ? 0 : height * 0.92 + distance * 0.02, 0],
+    target: [0, aerial || home.lookDown ? 0 : height * 0.92 + distance * 0.02, 0],
     field: scene.view.framing === 'wide' ? 66 : 56,
     focus: distance,
     blur: scene.view.blur * 0.5,

@@ -42,6 +42,7 @@ export async function compose(scene: Scene, wish: Composition): Promise<Composed
     field: camera.field,
     aspect: wish.width / wish.height,
     clearRadius: cast ? Math.max(0.3, cast.radius) : 1,
+    castHeight: cast ? cast.high[1] - cast.low[1] : 2,
     afloat: isAfloat(scene, actors),
     random: random.branch('place'),
     time: wish.time,

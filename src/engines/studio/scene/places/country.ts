@@ -75,7 +75,14 @@ function layCountry(spec: Country, setting: Setting): Laid {
     const tones = seasonal(colors, setting).map(rgb)
     const fits = (x: number, z: number) => dry(x, z)
     things.push({
-      solids: [grassBlades(setting, groundAt, { colors: tones, height, count, fits }, random.branch('grass'))],
+      solids: [
+        grassBlades(
+          setting,
+          groundAt,
+          { colors: tones, height: Math.min(height, setting.castHeight * 0.3), count, fits },
+          random.branch('grass'),
+        ),
+      ],
       at: HERE,
       id: 0,
     })

@@ -1,7 +1,9 @@
 import type { PlaceName } from '../scene.ts'
+import { abstract, pattern } from './abstract.ts'
 import { desert, field, forest, hills, jungle, meadow, mountains, park, savanna, tundra } from './lands.ts'
 import { sky, space } from './outer-space.ts'
 import type { Place } from './place.ts'
+import { castleGrounds, farm, garden, harbour, village, waterfall } from './settlements.ts'
 import { skyline } from './skyline.ts'
 import { cave, planet, volcano } from './strange-lands.ts'
 import { street } from './street.ts'
@@ -36,6 +38,14 @@ export const PLACES_BUILT: readonly Place[] = [
   volcano,
   cave,
   road,
+  village,
+  farm,
+  castleGrounds,
+  harbour,
+  garden,
+  waterfall,
+  abstract,
+  pattern,
   space,
   sky,
 ]

@@ -17,6 +17,8 @@ export type Setting = {
   aspect: number
   /** How far from the origin the subjects reach: nothing of the place may stand there. */
   clearRadius: number
+  /** How high the subjects are: grass before them stays lower. */
+  castHeight: number
   /** Where nothing may grow: a road, a floor. */
   isPaved?: (x: number, z: number) => boolean
   /** The subjects swim, sail or float: the middle of the place must be water where it has any. */
@@ -56,6 +58,8 @@ export type Place = {
   eyeHeight: number
   /** How far the camera stands back when there is no subject to frame. */
   distance: number
+  /** Seen from above when there is no subject. */
+  lookDown?: boolean
   /** Where a subject stands that swims or sails. */
   waterLevel?: number
   lay(setting: Setting): Laid

@@ -2,7 +2,6 @@ import type { Thing } from '../render/stage.ts'
 import { buildGrid } from '../shapes/grid.ts'
 import { rgb } from '../shapes/surface.ts'
 import { HERE } from '../shapes/vector.ts'
-import { country } from './country.ts'
 import { desert, field, forest, hills, meadow, mountains, tundra } from './lands.ts'
 import type { Place, Setting } from './place.ts'
 
@@ -51,31 +50,3 @@ function ribbon(setting: Setting, groundAt: (x: number, z: number) => number): T
   })
   return { solids: [road], at: HERE, id: 0 }
 }
-
-/** Flower beds, hedges and a lawn. */
-export const garden = country({
-  name: 'garden',
-  eyeHeight: 1.6,
-  distance: 8,
-  hills: 0.6,
-  hillSize: 40,
-  ground: '#62913c',
-  rock: '#8f856a',
-  grass: { colors: ['#74a844', '#88ba52', '#639a3a'], height: 0.1, count: 20000 },
-  growth: [
-    { kinds: ['hedge', 'bush'], count: 30, from: 9, to: 46, apart: 1.8, lane: 3.4, laneGrowth: 0.05 },
-    { kinds: ['cherry', 'oak'], count: 9, from: 16, to: 60, apart: 6, lane: 5 },
-  ],
-  extra: (setting, groundAt, random) => {
-    const kinds = ['rose', 'tulip', 'daisy', 'lavender', 'sunflower'] as const
-    const things: Thing[] = []
-    for (let i = 0; i < 60; i++) {
-      const [x, z] = [random.between(-7, 7), -setting.clearRadius - random.between(0.6, 6)]
-      const flower = setting.model(random.pick(kinds))
-      const turn = random.between(0, 6.28)
-      const [c, s] = [Math.cos(turn), Math.sin(turn)]
-      things.push({ solids: flower.solids, at: [c, 0, s, x, 0, 1, 0, groundAt(x, z), -s, 0, c, z], id: 0 })
-    }
-    return { things }
-  },
-})

@@ -1,5 +1,5 @@
 import * as layout from '../kernels/layout.ts'
-import { dot, subtract, type Vec } from '../shapes/vector.ts'
+import { length, subtract, type Vec } from '../shapes/vector.ts'
 import { writeAmbient } from './ambient.ts'
 import { type Look, lookOf, mirroredLook, writeFrame } from './frame.ts'
 import { type Geometry, loadGeometry } from './geometry.ts'
@@ -52,7 +52,8 @@ export function makeRenderer(threadCount: number): Renderer {
 
 function pixelSizeAt(look: Look, at: Vec): number {
   const per = (2 * look.halfHeight) / look.height
-  return look.parallel ? per : per * Math.max(0.3, dot(subtract(at, look.eye), look.forward))
+  // By distance, not depth: what stands beside or behind the eye is no nearer than it is.
+  return look.parallel ? per : per * Math.max(0.3, length(subtract(at, look.eye)))
 }
 
 function writeLamps({ lamps }: Stage, frame: number, { shared }: RenderThreads): void {
