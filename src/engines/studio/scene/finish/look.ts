@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import { type ImageLook, imageLookOf } from '../../../../catalog/image-models.ts'
 import type { Picture } from '../../../engine.ts'
 import { hash } from '../../motion/random.ts'
+import { soften } from './soften.ts'
 
 /** Full strength of each value of a look. All are small: a model's name is a taste, not another picture. */
 const CONTRAST = 0.16
@@ -35,7 +35,7 @@ export async function withLook(picture: Picture, model: string, seed: number): P
         value = light + (value - light) * (1 + look.saturation * SATURATION)
         value += c === 0 ? warm : c === 2 ? -warm : 0
         if (soft) {
-          const around = soft[(y * width + x) * 3 + c] as number
+          const around = soft[at + c] as number
           value += look.clarity * CLARITY * ((data[at + c] as number) - around) * 0.5
           value = 255 - ((255 - value) * (255 - look.glow * GLOW * Math.max(0, around - 110))) / 255
         }
@@ -52,11 +52,7 @@ function bend(light: number, amount: number): number {
   return 255 * (t + amount * (t - 0.5) * (1 - Math.abs(2 * t - 1)) * 2)
 }
 
-async function blurred({ width, height, channels, data }: Picture, look: ImageLook): Promise<Uint8Array> {
-  const sigma = (Math.max(width, height) / 1024) * (look.glow > look.clarity ? 14 : 5)
-  return sharp(data, { raw: { width, height, channels }, limitInputPixels: false })
-    .removeAlpha()
-    .blur(Math.max(0.5, sigma))
-    .raw()
-    .toBuffer()
+async function blurred(picture: Picture, look: ImageLook): Promise<Uint8Array> {
+  const sigma = (Math.max(picture.width, picture.height) / 1024) * (look.glow > look.clarity ? 14 : 5)
+  return soften(picture, sigma)
 }

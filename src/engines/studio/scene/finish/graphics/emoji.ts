@@ -38,22 +38,30 @@ async function nounOf(scene: Scene, { drawings }: ToolContext): Promise<string |
   return undefined
 }
 
+const RIM_EDGE = 1536
+
 /** White around the shape and a soft shadow below, as stickers have. */
 function asSticker(sheet: Sheet, into: Sheet, border: number): void {
   const { pen } = into
-  const outline = blankSheet(sheet)
-  for (let i = 0; i < 48; i++) {
-    const t = (i / 48) * Math.PI * 2
-    outline.pen.drawImage(sheet.canvas, border * Math.cos(t), border * Math.sin(t))
+  // Plain white needs no fine detail: the rim of a large picture is spread on a smaller sheet.
+  const scale = Math.min(1, RIM_EDGE / Math.max(sheet.width, sheet.height))
+  const size = { width: Math.ceil(sheet.width * scale), height: Math.ceil(sheet.height * scale) }
+  const shape = blankSheet(size)
+  shape.pen.drawImage(sheet.canvas, 0, 0, size.width, size.height)
+  const outline = blankSheet(size)
+  for (let i = 0; i < 40; i++) {
+    const t = (i / 40) * Math.PI * 2
+    outline.pen.drawImage(shape.canvas, border * scale * Math.cos(t), border * scale * Math.sin(t))
   }
   outline.pen.globalCompositeOperation = 'source-in'
   outline.pen.fillStyle = '#ffffff'
-  outline.pen.fillRect(0, 0, sheet.width, sheet.height)
+  outline.pen.fillRect(0, 0, size.width, size.height)
   pen.save()
   pen.shadowColor = 'rgba(20, 24, 40, 0.35)'
   pen.shadowBlur = border * 1.6
   pen.shadowOffsetY = border * 0.6
-  pen.drawImage(outline.canvas, 0, 0)
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(outline.canvas, 0, 0, sheet.width, sheet.height)
   pen.restore()
   pen.drawImage(sheet.canvas, 0, 0)
 }

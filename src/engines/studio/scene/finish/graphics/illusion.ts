@@ -1,9 +1,9 @@
-import sharp from 'sharp'
 import type { Picture } from '../../../../engine.ts'
 import { makeRandom } from '../../../motion/random.ts'
 import type { Scene } from '../../scene.ts'
 import { blankSheet, toCanvas } from '../canvas.ts'
 import { askedColors, BLACK, type Color, colorOf, contrast, WHITE } from '../colors.ts'
+import { soften } from '../soften.ts'
 import type { Tool, ToolContext } from '../tool.ts'
 import { emblemsOf, trimmed } from './brand.ts'
 
@@ -27,19 +27,15 @@ async function reliefOf(scene: Scene, context: ToolContext): Promise<Float32Arra
     sheet.pen.arc(width / 2, height / 2, side * 0.42, 0, Math.PI * 2)
     sheet.pen.fill()
   }
-  const raw = { width, height, channels: 4 as const }
-  const { data } = sheet.pen.getImageData(0, 0, width, height)
-  const sharpEdge = await sharp(data, { raw })
-    .extractChannel(0)
-    .blur(Math.max(0.6, side * 0.012))
-    .raw()
-    .toBuffer()
-  const soft = await sharp(data, { raw })
-    .extractChannel(0)
-    .blur(Math.max(0.8, side * 0.05))
-    .raw()
-    .toBuffer()
-  return Float32Array.from(sharpEdge, (value, i) => (0.6 * value + 0.4 * (soft[i] as number)) / 255)
+  const { data: rgba } = sheet.pen.getImageData(0, 0, width, height)
+  const data = new Uint8Array(width * height)
+  for (let i = 0; i < data.length; i++) data[i] = rgba[i * 4] as number
+  const mask = { width, height, channels: 1 as const, data }
+  const sharpEdge = await soften(mask, side * 0.012)
+  const soft = await soften(mask, side * 0.05)
+  const relief = new Float32Array(data.length)
+  for (let i = 0; i < relief.length; i++) relief[i] = (0.6 * (sharpEdge[i] as number) + 0.4 * (soft[i] as number)) / 255
+  return relief
 }
 
 /** Black-and-white with soft edges: 1 inside a line, 0 between lines. `thick` is the line's share of the whole. */
