@@ -78,7 +78,7 @@ export const artDeco: Style = {
     const source = toPixels(picture)
     const u = unitOf(source)
     const calm = kuwahara(kuwahara(source, 7 * u), 4 * u)
-    const tone = blurPlane(toneOf(calm, 0.35), 1.5 * u)
+    const tone = blurPlane(toneOf(calm, 0.35, depths), 1.5 * u)
     const pixels = stylised(tone, u)
     signal.throwIfAborted()
     addRays(pixels, blurPlane(tone, 6 * u), u)

@@ -37,7 +37,7 @@ export const charcoal: Style = {
   async paint({ picture, depths, seed, signal }) {
     const source = toPixels(picture)
     const u = unitOf(source)
-    const tone = toneOf(source, 0.5)
+    const tone = toneOf(source, 0.5, depths)
     for (let i = 0; i < tone.data.length; i++) {
       const t = tone.data[i]!
       tone.data[i] = clamp01(t * t * (3 - 2 * t) * 0.85 + t * 0.2)

@@ -21,7 +21,7 @@ export const manga: Style = {
     const source = toPixels(picture)
     const u = unitOf(source)
     const { width, height } = source
-    const tone = blurPlane(toneOf(kuwahara(source, 6 * u), 0.6), 1.4 * u)
+    const tone = blurPlane(toneOf(kuwahara(source, 6 * u), 0.6, depths), 1.4 * u)
     signal.throwIfAborted()
     const wanted = makePlane(width, height)
     const black = makePlane(width, height)

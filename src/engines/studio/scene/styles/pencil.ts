@@ -18,7 +18,7 @@ export const pencil: Style = {
     const source = toPixels(picture)
     const u = unitOf(source)
     const { width, height } = source
-    const tone = toneOf(source, 0.6)
+    const tone = toneOf(source, 0.6, depths)
     const flow = flowOf(source, 20)
     const sheet = makeSheet(width, height)
     // Strokes add up like graphite does: each is only half dark.

@@ -15,7 +15,7 @@ import {
 } from './methods/pixels.ts'
 import { noisePlane } from './methods/textures.ts'
 import { coarse, toneOf } from './methods/tone.ts'
-import type { Style } from './style.ts'
+import type { PictureDepths, Style } from './style.ts'
 
 /** Screen-print inks from light to dark for each of the four prints. */
 const PRINTS: readonly (readonly [Colour, Colour, Colour, Colour])[] = [
@@ -28,8 +28,8 @@ const PRINTS: readonly (readonly [Colour, Colour, Colour, Colour])[] = [
 type Plate = { tone: Plane; lines: Plane; dots: Plane; steps: readonly [number, number, number] }
 
 /** The photograph as the printer sees it: tone, outlines and the dots of its middle. */
-function plateOf(small: Pixels, u: number): Plate {
-  const tone = blurPlane(toneOf(small, 0.5), 2.2 * u)
+function plateOf(small: Pixels, u: number, depths: PictureDepths | undefined): Plate {
+  const tone = blurPlane(toneOf(small, 0.5, depths), 2.2 * u)
   const sample = coarse(tone)
   const steps = [quantile(sample, 0.22), quantile(sample, 0.5), quantile(sample, 0.76)] as const
   const cover = makePlane(tone.width, tone.height)
@@ -42,21 +42,33 @@ function plateOf(small: Pixels, u: number): Plate {
     tone,
     steps,
     dots: halftone(cover, 13 * u, 30),
-    lines: contours(small, { width: 3 * u, sensitivity: 0.9, hardness: 1 }),
+    lines: contours(small, { width: 3 * u, sensitivity: 0.9, hardness: 1 }, depths),
   }
+}
+
+/** For the picture at half its size. */
+function every2nd({ depth, ids }: PictureDepths, width: number, height: number): PictureDepths {
+  const [columns, rows] = [Math.ceil(width / 2), Math.ceil(height / 2)]
+  const half = { depth: new Float32Array(columns * rows), ids: new Uint16Array(columns * rows) }
+  for (let i = 0; i < half.ids.length; i++) {
+    const from = Math.floor(i / columns) * 2 * width + (i % columns) * 2
+    half.depth[i] = depth[from]!
+    half.ids[i] = ids[from]!
+  }
+  return half
 }
 
 export const popArt: Style = {
   name: 'pop-art',
   summary: 'Four screen prints side by side in clashing inks: flat shapes, big dots, black slightly out of register.',
-  async paint({ picture, seed, signal }) {
+  async paint({ picture, depths, seed, signal }) {
     const source = toPixels(picture)
     const { width, height } = source
     const halfWidth = Math.ceil(width / 2)
     const halfHeight = Math.ceil(height / 2)
     const small = shrinkPixels(source, halfWidth, halfHeight)
     const u = unitOf(small)
-    const plate = plateOf(small, u)
+    const plate = plateOf(small, u, depths && every2nd(depths, width, height))
     signal.throwIfAborted()
     const pixels = makePixels(width, height)
     const slip = Math.max(1, Math.round(2.5 * u))

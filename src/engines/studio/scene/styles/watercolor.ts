@@ -96,7 +96,7 @@ function paperBorder(size: { width: number; height: number }, u: number, seed: n
   for (let y = 0, i = 0; y < size.height; y++) {
     for (let x = 0; x < size.width; x++, i++) {
       const inside = Math.min(x, y, size.width - 1 - x, size.height - 1 - y) / u
-      out.data[i] = clamp01((inside - 20 + rough.data[i]! * 34) / 5)
+      out.data[i] = clamp01((inside - 20 + rough.data[i]! * 22) / 5)
     }
   }
   return out

@@ -19,7 +19,7 @@ export const woodcut: Style = {
     const source = toPixels(picture)
     const u = unitOf(source)
     const { width, height } = source
-    const tone = toneOf(source, 0.75)
+    const tone = toneOf(source, 0.75, depths)
     const outlines = contours(source, { width: 2.3 * u, sensitivity: 0.9, hardness: 0.9 }, depths)
     // A lightness is cut as darkness is hatched: the knife follows the inverse.
     const uncut = { width, height, data: tone.data.map((t) => 1 - t) }

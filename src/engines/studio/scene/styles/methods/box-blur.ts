@@ -1,26 +1,50 @@
-/** Means over squares of 2 × radius + 1, `rounds` times over; three come near a Gaussian. The edge is carried on outside. */
-export function boxBlurs(
-  data: Float32Array,
-  width: number,
-  height: number,
-  radius: number,
-  rounds: number,
-): Float32Array {
-  const a = new Float32Array(data.length)
-  const b = new Float32Array(data.length)
-  const across = Math.min(radius, width - 1)
-  const down = Math.min(radius, height - 1)
-  blurRows(data, a, width, height, across)
-  let [from, to] = [a, b]
-  for (let round = 1; round < rounds; round++) {
-    blurRows(from, to, width, height, across)
-    ;[from, to] = [to, from]
-  }
-  for (let round = 0; round < rounds; round++) {
-    blurColumns(from, to, width, height, down)
-    ;[from, to] = [to, from]
+/**
+ * Means over squares of 2 × radius + 1, one after the other for each radius; three come near a Gaussian. The edge is
+ * carried on outside.
+ */
+export function boxBlurs(data: Float32Array, width: number, height: number, radii: readonly number[]): Float32Array {
+  let from = data
+  let to: Float32Array = new Float32Array(data.length)
+  let spare: Float32Array = new Float32Array(data.length)
+  for (const blur of [blurRows, blurColumns]) {
+    for (const radius of radii) {
+      blur(from, to, width, height, Math.min(radius, (blur === blurRows ? width : height) - 1))
+      const next = from === data ? spare : from
+      from = to
+      to = next
+      spare = next
+    }
   }
   return from
+}
+
+/** A true Gaussian, for deviations so small that boxes are too coarse. */
+export function smallBlur(data: Float32Array, width: number, height: number, deviation: number): Float32Array {
+  const reach = Math.ceil(deviation * 3)
+  const taps = Float32Array.from({ length: reach + 1 }, (_, i) => Math.exp((-i * i) / (2 * deviation * deviation)))
+  let total = taps[0]!
+  for (let t = 1; t <= reach; t++) total += 2 * taps[t]!
+  const rows = new Float32Array(data.length)
+  const out = new Float32Array(data.length)
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      let sum = data[i]! * taps[0]!
+      for (let t = 1; t <= reach; t++) {
+        sum += (data[x >= t ? i - t : i - x]! + data[x + t < width ? i + t : i - x + width - 1]!) * taps[t]!
+      }
+      rows[i] = sum / total
+    }
+  }
+  for (let y = 0; y < height; y++) {
+    const here = y * width
+    for (let t = 0; t <= reach; t++) {
+      const up = Math.max(0, y - t) * width
+      const down = Math.min(height - 1, y + t) * width
+      const weight = (t === 0 ? 0.5 * taps[0]! : taps[t]!) / total
+      for (let x = 0; x < width; x++) out[here + x]! += (rows[up + x]! + rows[down + x]!) * weight
+    }
+  }
+  return out
 }
 
 function blurRows(from: Float32Array, to: Float32Array, width: number, height: number, radius: number): void {

@@ -36,6 +36,7 @@ export function contours(pixels: Pixels, look: ContourLook, depths?: PictureDept
       response.data[i]! += (channel === 0 ? difference : Math.abs(difference) * 0.6) * weight
     }
   }
+  if (depths) calmBackground(response, depths)
   const along = tangents(flowOf(pixels, 5), width, height)
   const joined = smoothAlong(response, along, sigma * 3)
   const threshold = (0.016 / look.sensitivity) * contrastOf(joined)
@@ -45,13 +46,19 @@ export function contours(pixels: Pixels, look: ContourLook, depths?: PictureDept
   return joined
 }
 
-/** Fog has edges too: fainter pictures are searched for fainter ones. 1 is a usual photo. */
+/** Fog has edges too, and a meadow has too many: the picture itself says what is a strong edge. 1 is a usual photo. */
 function contrastOf(response: Plane): number {
   const step = Math.max(1, Math.floor(response.data.length / 20000))
   const sample = new Float32Array(Math.floor(response.data.length / step))
   for (let i = 0; i < sample.length; i++) sample[i] = response.data[i * step]!
   const strong = quantile({ width: sample.length, height: 1, data: sample }, 0.95)
-  return Math.max(0.3, Math.min(1.15, strong / 0.03))
+  return Math.max(0.3, Math.min(2.4, strong / 0.03))
+}
+
+/** Every blade of grass has edges; the subject's count more. */
+function calmBackground(response: Plane, { ids }: PictureDepths): void {
+  if (!ids.some((id) => id > 0)) return
+  for (let i = 0; i < ids.length; i++) if (ids[i] === 0) response.data[i]! *= 0.6
 }
 
 function parted({ ids, depth }: PictureDepths, a: number, b: number): boolean {

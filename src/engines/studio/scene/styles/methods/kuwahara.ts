@@ -9,13 +9,11 @@ export function kuwahara(pixels: Pixels, radius: number): Pixels {
   const { width, height } = pixels
   // A quarter is the square around a place half the radius away.
   const half = Math.max(1, Math.round(radius / 2))
-  const [red, green, blue] = ([0, 1, 2] as const).map((c) =>
-    boxBlurs(channelOf(pixels, c).data, width, height, half, 1),
-  )
+  const [red, green, blue] = ([0, 1, 2] as const).map((c) => boxBlurs(channelOf(pixels, c).data, width, height, [half]))
   const luma = lumaOf(pixels).data
-  const mean = boxBlurs(luma, width, height, half, 1)
+  const mean = boxBlurs(luma, width, height, [half])
   for (let i = 0; i < luma.length; i++) luma[i]! *= luma[i]!
-  const weight = boxBlurs(luma, width, height, half, 1)
+  const weight = boxBlurs(luma, width, height, [half])
   for (let i = 0; i < weight.length; i++) {
     const calm = 1 / (Math.max(0, weight[i]! - mean[i]! * mean[i]!) + 1e-5)
     weight[i] = calm * calm

@@ -1,6 +1,6 @@
 import type { Picture } from '../../../../engine.ts'
 import type { Plane } from '../../../motion/plane.ts'
-import { boxBlurs } from './box-blur.ts'
+import { boxBlurs, smallBlur } from './box-blur.ts'
 
 /** Three interleaved channels of numbers: sRGB in 0..1, or OKLab where a name says so. */
 export type Pixels = { readonly width: number; readonly height: number; readonly data: Float32Array }
@@ -68,30 +68,14 @@ export function lumaOf({ width, height, data }: Pixels): Plane {
 /** Near a Gaussian with this deviation. */
 export function blurPlane(plane: Plane, deviation: number): Plane {
   if (deviation < 0.3) return plane
-  // A box of radius r has the variance r(r + 1)/3; three of them make the wanted one.
-  const radius = Math.round((Math.sqrt(1 + 4 * deviation * deviation) - 1) / 2)
-  if (radius === 0) return blurByOne(plane, deviation)
   const { width, height, data } = plane
-  return { width, height, data: boxBlurs(data, width, height, radius, 3) }
-}
-
-/** Three taps in both directions, for deviations below a pixel. */
-function blurByOne({ width, height, data }: Plane, deviation: number): Plane {
-  const side = Math.min(0.33, (deviation * deviation) / 2)
-  const middle = 1 - 2 * side
-  const rows = new Float32Array(data.length)
-  const out = new Float32Array(data.length)
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      rows[i] = data[i]! * middle + (data[i - (x > 0 ? 1 : 0)]! + data[i + (x < width - 1 ? 1 : 0)]!) * side
-    }
-  }
-  for (let y = 0, i = 0; y < height; y++) {
-    const up = y > 0 ? width : 0
-    const down = y < height - 1 ? width : 0
-    for (let x = 0; x < width; x++, i++) out[i] = rows[i]! * middle + (rows[i - up]! + rows[i + down]!) * side
-  }
-  return { width, height, data: out }
+  if (deviation < 1.6) return { width, height, data: smallBlur(data, width, height, deviation) }
+  // A box of radius r has the variance r(r + 1)/3; three of them, some one wider, make the wanted one.
+  const wanted = deviation * deviation
+  const low = Math.floor((Math.sqrt(1 + 4 * wanted) - 1) / 2)
+  const wider = Math.round(((wanted - low * (low + 1)) * 3) / (2 * (low + 1)))
+  const radii = [0, 1, 2].map((round) => (round < wider ? low + 1 : low))
+  return { width, height, data: boxBlurs(data, width, height, radii) }
 }
 
 export function joinPlanes(first: Plane, second: Plane, third: Plane): Pixels {

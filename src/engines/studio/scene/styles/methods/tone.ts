@@ -1,12 +1,14 @@
 import { makePlane, type Plane, quantile, resizePlane } from '../../../motion/plane.ts'
+import type { PictureDepths } from '../style.ts'
 import { toLab } from './oklab.ts'
 import { blurPlane, channelOf, clamp01, type Pixels, shrinkPixels } from './pixels.ts'
 
 /**
  * Light and dark as a draughtsman sees it, 0 black .. 1 white: stretched to the whole range, with pale and dark parts
- * opened a little so that each shows its forms. `local` 0 is none, 1 strong.
+ * opened a little so that each shows its forms. `local` 0 is none, 1 strong. Where the subject is known it is set off
+ * from what surrounds it.
  */
-export function toneOf(pixels: Pixels, local = 0.4): Plane {
+export function toneOf(pixels: Pixels, local = 0.4, depths?: PictureDepths): Plane {
   const light = seenLight(toLab(pixels))
   const sample = lightSample(pixels)
   const middle = (quantile(sample, 0.01) + quantile(sample, 0.985)) / 2
@@ -15,6 +17,7 @@ export function toneOf(pixels: Pixels, local = 0.4): Plane {
   const low = middle - reach / 2
   const out = makePlane(light.width, light.height)
   for (let i = 0; i < out.data.length; i++) out.data[i] = clamp01((light.data[i]! - low) / reach)
+  if (depths) setOff(out, depths)
   if (local === 0) return out
   const around = blurPlane(out, Math.min(light.width, light.height) * 0.06)
   for (let i = 0; i < out.data.length; i++) {
@@ -24,6 +27,27 @@ export function toneOf(pixels: Pixels, local = 0.4): Plane {
     out.data[i] = clamp01(lifted + (0.5 - around.data[i]!) * local * 0.3)
   }
   return out
+}
+
+/** The subject a step lighter or darker than it is, away from its surroundings, which lose half of their texture. */
+function setOff(tone: Plane, { ids }: PictureDepths): void {
+  let [inside, within, outside, without] = [0, 0, 0, 0]
+  for (let i = 0; i < ids.length; i++) {
+    if (ids[i]! > 0) {
+      inside += tone.data[i]!
+      within++
+    } else {
+      outside += tone.data[i]!
+      without++
+    }
+  }
+  // A subject that fills the frame has no surroundings, one that is a speck needs none.
+  if (within < ids.length * 0.003 || without < ids.length * 0.1) return
+  const step = inside / within > outside / without ? 0.13 : -0.13
+  const calm = blurPlane(tone, Math.min(tone.width, tone.height) * 0.007)
+  for (let i = 0; i < ids.length; i++) {
+    tone.data[i] = ids[i]! > 0 ? clamp01(tone.data[i]! + step) : tone.data[i]! * 0.5 + calm.data[i]! * 0.5
+  }
 }
 
 function lightSample(pixels: Pixels): Plane {
