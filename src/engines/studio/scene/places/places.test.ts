@@ -1,0 +1,67 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { compose } from '../compose/compose.ts'
+import { askFor, plainScene } from '../render/fixtures/stages.ts'
+import { makeRenderer } from '../render/renderer.ts'
+import type { Stage } from '../render/stage.ts'
+import { PLACES, TIMES } from '../scene.ts'
+import { PLACES_BUILT, placeNamed } from './index.ts'
+
+const EDGE = 64
+const renderer = makeRenderer(2)
+afterAll(() => renderer.close())
+const signal = new AbortController().signal
+const drawNoun = () => Promise.reject(new Error('these scenes have no drawn nouns'))
+/** One at home in each kind of place; what stands elsewhere would be put on the ground anyway. */
+const guests: Partial<Record<string, string>> = {
+  sea: 'sailboat',
+  space: 'rocket',
+  sky: 'airplane',
+  underwater: 'submarine',
+}
+
+function expectSound({ things, camera, lamps }: Stage): void {
+  for (const { solids, at, id } of things) {
+    expect(at.every(Number.isFinite)).toBe(true)
+    expect(id).toBeGreaterThanOrEqual(0)
+    for (const solid of solids) {
+      const numbers = solid.kind === 'mesh' ? solid.vertices : solid.pieces
+      expect(numbers.findIndex((value) => !Number.isFinite(value))).toBe(-1)
+      if (solid.kind === 'mesh') {
+        const corners = solid.vertices.length / 12
+        expect(solid.triangles.findIndex((corner) => corner >= corners)).toBe(-1)
+      }
+    }
+  }
+  for (const { at, color } of lamps) expect([...at, ...color].every(Number.isFinite)).toBe(true)
+  expect([...camera.eye, ...camera.target, camera.field].every(Number.isFinite)).toBe(true)
+}
+
+describe('places', () => {
+  test('each has a name of its own, and every name leads to one', () => {
+    expect(new Set(PLACES_BUILT.map(({ name }) => name)).size).toBe(PLACES_BUILT.length)
+    for (const name of PLACES) expect(placeNamed(name).eyeHeight).toBeGreaterThanOrEqual(0)
+  })
+
+  test.each(PLACES)('%s lies around its subject and leaves it to be seen', async (place) => {
+    const guest = guests[place] ?? 'dog'
+    const time = TIMES[PLACES.indexOf(place) % TIMES.length]!
+    const scene = plainScene({ place, time, subjects: [askFor(guest)] })
+    const { stage, key } = await compose(scene, { width: EDGE, height: EDGE, seed: 4, time: 0, drawNoun })
+    expectSound(stage)
+    expect(key).toBeGreaterThan(0)
+    const { ids, colors } = await renderer.expose(stage, { width: EDGE, height: EDGE }, signal)
+    const seen = new Uint16Array(renderer.threads.shared.bytes(ids, EDGE * EDGE * 2).slice().buffer)
+    expect(seen.filter((id) => id === 1).length / seen.length).toBeGreaterThan(0.02)
+    const light = renderer.threads.shared.floats(colors, EDGE * EDGE * 3)
+    expect(light.every((value) => value >= 0 && value < 1e4)).toBe(true)
+    // A place is more than one plain colour.
+    const background = [...seen.keys()].filter((i) => seen[i] === 0).map((i) => light[i * 3 + 1]!)
+    expect(Math.max(...background)).toBeGreaterThan(Math.min(...background) * 1.2)
+  })
+
+  test.each(PLACES)('%s without subjects', async (place) => {
+    const { stage } = await compose(plainScene({ place }), { width: EDGE, height: EDGE, seed: 9, time: 0.5, drawNoun })
+    expectSound(stage)
+    expect(stage.things.every(({ id }) => id === 0)).toBe(true)
+  })
+})
