@@ -33,13 +33,14 @@ export async function makeActors(
   { random, time, drawNoun }: { random: Random; time: number; drawNoun: DrawNoun },
 ): Promise<Actor[]> {
   const actors: Actor[] = []
+  const isDark = ['night', 'dusk', 'dawn'].includes(scene.time)
   for (const [i, ask] of scene.subjects.entries()) {
     const count = Math.max(1, Math.min(MANY, ask.count))
     for (let n = 0; n < count; n++) {
       const own = random.branch(`${i} ${ask.word} ${n}`)
       actors.push(
         'subject' in ask.thing
-          ? modelled(ask, ask.thing.subject, i, n, own, time)
+          ? modelled(ask, ask.thing.subject, i, n, own, time, isDark)
           : await drawn(ask, ask.thing.drawing, i, drawNoun),
       )
     }
@@ -47,14 +48,23 @@ export async function makeActors(
   return actors
 }
 
-function modelled(ask: SubjectAsk, name: string, index: number, n: number, random: Random, time: number): Actor {
+function modelled(
+  ask: SubjectAsk,
+  name: string,
+  index: number,
+  n: number,
+  random: Random,
+  time: number,
+  isDark: boolean,
+): Actor {
   const subject = subjectNamed(name)
   if (!subject) throw new Error(`the scene names a subject that is not in the library: ${name}`)
   // Several of a kind do not move in step.
   const phase = n === 0 ? 0 : random.next()
   const form: Form = {
     colors: ask.colors.map((color) => color.rgb),
-    traits: ask.traits,
+    // Windows and lamps are lit after dark.
+    traits: isDark ? [...ask.traits, 'lit'] : ask.traits,
     time: (time + phase) % 1,
     random,
     ...(ask.material ? { material: ask.material } : {}),

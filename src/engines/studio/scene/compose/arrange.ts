@@ -104,17 +104,22 @@ function placeFar(scene: Scene, groups: readonly (readonly Actor[])[], placed: M
 function rowOf(group: readonly Actor[], random: Random): { width: number; spots: { x: number; z: number }[] } {
   const width = Math.max(...group.map(widthOf))
   const depth = Math.max(...group.map(depthOf))
-  const perRow = group.length <= 5 ? group.length : Math.ceil(Math.sqrt(group.length * 2.2))
+  const tall = Math.max(...group.map(heightOf))
+  // Long ones stand in two rows, those behind seen between those before.
+  const long = group.length > 2 && width > tall * 1.3
+  const perRow = long || group.length > 5 ? Math.ceil(Math.sqrt(group.length * (long ? 1.4 : 2.2))) : group.length
   const spots = group.map((_, i) => {
     const [row, column] = [Math.floor(i / perRow), i % perRow]
     const inRow = Math.min(perRow, group.length - row * perRow)
-    const jitter = group.length > 1 ? random.between(-0.06, 0.06) * width : 0
+    const jitter = group.length > 1 ? random.between(-0.05, 0.05) * width : 0
+    const between = row % 2 === 1 && inRow === perRow ? width * 0.55 : 0
     return {
-      x: (column - (inRow - 1) / 2) * width * 1.16 + (row % 2) * width * 0.55 + jitter,
-      z: -row * depth * 1.5 + (group.length > 2 ? random.between(-0.5, 0.25) * depth : 0),
+      x: (column - (inRow - 1) / 2) * width * 1.12 + between + jitter,
+      z:
+        -row * Math.max(depth * 1.7, tall * 1.5) + (group.length > 2 && !long ? random.between(-0.5, 0.25) * depth : 0),
     }
   })
-  return { width: width * (1 + 1.16 * (Math.min(perRow, group.length) - 1)), spots }
+  return { width: width * (1 + 1.12 * (Math.min(perRow, group.length) - 1)), spots }
 }
 
 /** Things of the air hang as high as they are large, or higher. */
@@ -152,7 +157,12 @@ function relate(
       return onTop(actor, base, how, row, put)
     case 'riding': {
       const seat = anchorOf(base, 'seat') ?? ([0, bh * 0.8, 0] as const)
-      return put(seat[0], seat[1] - h * 0.42, seat[2], { turn: base.turn, carriedBy: base })
+      // Its own seat, where it has one, comes onto the other's.
+      const hips = actor.model.anchors?.seat?.[1]
+      return put(seat[0], seat[1] - (hips === undefined ? h * 0.42 : hips * actor.size), seat[2], {
+        turn: base.turn,
+        carriedBy: base,
+      })
     }
     case 'held': {
       const hand = anchorOf(base, 'hand') ?? ([bw * 0.4, bh * 0.5, bd * 0.3] as const)

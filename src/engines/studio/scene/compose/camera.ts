@@ -43,7 +43,7 @@ export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, 
   if (!cast) return lookAtPlace(scene, home, random)
   const { framing, angle } = scene.view
   const { share, field } = FRAMINGS[framing]
-  const seen = partOf(cast, placed[0]!, framing)
+  const seen = placed.filter((one) => !one.isFar).length === 1 ? partOf(cast, placed[0]!, framing) : cast
   const longest = Math.max(frame.width, frame.height)
   const tan = Math.tan((field * Math.PI) / 360)
   const [tall, wide] = [seen.high[1] - seen.low[1], seen.high[0] - seen.low[0]]

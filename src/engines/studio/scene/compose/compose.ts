@@ -2,13 +2,14 @@ import { placeNamed } from '../places/index.ts'
 import type { Setting } from '../places/place.ts'
 import type { Particles, Stage, Thing } from '../render/stage.ts'
 import { INDOORS, type Rgb, type Scene } from '../scene.ts'
+import type { Lamp } from '../shapes/model.ts'
 import { makeRandom, type Random } from '../shapes/random.ts'
 import { applied, place } from '../shapes/vector.ts'
 import { subjectNamed } from '../subjects/index.ts'
 import { type Actor, type DrawNoun, makeActors } from './actors.ts'
 import { arrange, type Placed } from './arrange.ts'
-import { aimCamera, castOf } from './camera.ts'
-import { type Daylight, daylight } from './daylight.ts'
+import { aimCamera, type Cast, castOf } from './camera.ts'
+import { daylight } from './daylight.ts'
 
 export type Composition = {
   width: number
@@ -68,7 +69,7 @@ export async function compose(scene: Scene, wish: Composition): Promise<Composed
       ...laid.fog,
     },
     things: [...laid.things, ...things],
-    lamps: [...lamps, ...(laid.lamps ?? [])],
+    lamps: [...lamps, ...(laid.lamps ?? []), ...(cast && isDark(scene) ? [portraitLight(raised, cast)] : [])],
     particles: [...weatherParticles(scene), ...(laid.particles ?? [])],
     focus: { at: [0, ground, 0], radius: Math.max(cast ? cast.radius * 2.2 + 1 : home.distance, 0.6) },
     shading: wish.shading ?? 'smooth',
@@ -133,6 +134,21 @@ function raiseCamera(
   }
 }
 
+const isDark = ({ time, place: where }: Scene) =>
+  ['night', 'dusk', 'dawn'].includes(time) && where !== 'space' && where !== 'planet'
+
+/** After dark a soft light from beside the camera keeps the subjects seen, as a photographer would bring one. */
+function portraitLight({ eye, target }: Stage['camera'], { radius }: Cast): Lamp {
+  const away = Math.hypot(eye[0] - target[0], eye[1] - target[1], eye[2] - target[2])
+  const side = eye[0] + away * 0.35
+  const strength = away * away * 0.3
+  return {
+    at: [side, eye[1] + away * 0.3, eye[2]],
+    color: [strength, strength * 0.9, strength * 0.78],
+    radius: away + radius * 3,
+  }
+}
+
 function isometric(camera: Stage['camera'], radius: number): Stage['camera'] {
   const [x, y, z] = camera.target
   return { ...camera, parallel: true, field: radius * 4.2 + 1.5, eye: [x + 60, y + 52, z + 60], blur: 0 }
@@ -145,5 +161,3 @@ function weatherParticles({ weather, place: where }: Scene): Particles[] {
   if (weather.snow > 0) falling.push({ kind: 'snow', amount: weather.snow })
   return falling
 }
-
-export type { Daylight }

@@ -19,9 +19,9 @@ type Hour = {
 const HOURS: Record<TimeOfDay, Hour> = {
   dawn: hour(3, '#31457c', '#e7a48c', [0.62, 0.42, 0.38], '#e8a9a0', '#5a5b80', 0.13, 0.12),
   sunrise: hour(6, '#5d86bd', '#ffc58c', [2.3, 1.25, 0.6], '#ffd3a6', '#8d7d95', 0.18, 0),
-  morning: hour(26, '#4585d2', '#cfe2f0', [2.9, 2.55, 2.1], '#fffaf2', '#a9b4c2', 0.22, 0),
-  noon: hour(56, '#2e70cf', '#bddaf2', [3.1, 2.95, 2.7], '#ffffff', '#aab6c4', 0.24, 0),
-  afternoon: hour(38, '#3a7acf', '#c6dcee', [3.0, 2.75, 2.35], '#fffdf6', '#a8b3c1', 0.23, 0),
+  morning: hour(26, '#4585d2', '#cfe2f0', [2.9, 2.55, 2.1], '#fffaf2', '#a9b4c2', 0.185, 0),
+  noon: hour(56, '#2e70cf', '#bddaf2', [3.1, 2.95, 2.7], '#ffffff', '#aab6c4', 0.2, 0),
+  afternoon: hour(38, '#3a7acf', '#c6dcee', [3.0, 2.75, 2.35], '#fffdf6', '#a8b3c1', 0.19, 0),
   'golden-hour': hour(12, '#5a8cc6', '#ffd9a2', [2.9, 1.85, 0.95], '#ffe3bb', '#a3949a', 0.19, 0),
   sunset: hour(5, '#4f72b4', '#ff9a5c', [2.4, 1.0, 0.42], '#ff9f78', '#6d5a7e', 0.16, 0),
   dusk: hour(4, '#25386b', '#c48a86', [0.42, 0.33, 0.42], '#b0808f', '#3a4062', 0.1, 0.35),

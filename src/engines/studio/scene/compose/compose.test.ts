@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { askFor, plainScene } from '../render/fixtures/stages.ts'
+import { lookOf } from '../render/frame.ts'
+import type { Thing } from '../render/stage.ts'
+import type { Relation, Scene, SubjectAsk, TimeOfDay } from '../scene.ts'
+import { boundsOf } from '../shapes/bounds.ts'
+import { dot, subtract, type Vec } from '../shapes/vector.ts'
+import { compose } from './compose.ts'
+import { daylight } from './daylight.ts'
+
+const SEEDS = [1, 2, 3, 4, 5]
+const drawNoun = async () => ({ width: 8, height: 8, rgba: new Uint8Array(256).fill(255) })
+const composed = async (scene: Scene, { seed = 1, time = 0, width = 320, height = 320 } = {}) =>
+  (await compose(scene, { width, height, seed, time, drawNoun })).stage
+
+/** Where in the frame things of an id are: −1..1 from left to right and from the bottom to the top, and how far off. */
+async function seen(subjects: SubjectAsk[], options: { seed?: number; width?: number; height?: number } = {}) {
+  const { things, camera } = await composed(plainScene({ subjects }), options)
+  const look = lookOf(camera, options.width ?? 320, options.height ?? 320)
+  const project = (at: Vec) => {
+    const from = subtract(at, look.eye)
+    const away = dot(from, look.forward)
+    return { x: dot(from, look.right) / away / look.halfWidth, y: dot(from, look.up) / away / look.halfHeight, away }
+  }
+  const middle = ({ solids, at }: Thing) => {
+    const { low, high } = boundsOf(solids, at)
+    return { low, high, at: [0, 1, 2].map((i) => (low[i]! + high[i]!) / 2) as unknown as Vec }
+  }
+  return (id: number) =>
+    things.filter((thing) => thing.id === id).map((thing) => ({ ...middle(thing), ...project(middle(thing).at) }))
+}
+
+const related = (how: Relation['how'], to = 1): Partial<SubjectAsk> => ({ relations: [{ how, to }] })
+
+describe('where things stand', () => {
+  test.each(SEEDS)('left, right, behind and before are as the viewer sees them (seed %i)', async (seed) => {
+    const left = await seen([askFor('dog', related('left-of')), askFor('cow')], { seed })
+    expect(left(1)[0]!.x).toBeLessThan(left(2)[0]!.x)
+    const right = await seen([askFor('dog', related('right-of')), askFor('cow')], { seed })
+    expect(right(1)[0]!.x).toBeGreaterThan(right(2)[0]!.x)
+    const behind = await seen([askFor('cow', related('behind')), askFor('dog')], { seed })
+    expect(behind(1)[0]!.away).toBeGreaterThan(behind(2)[0]!.away)
+    const before = await seen([askFor('dog', related('before')), askFor('cow')], { seed })
+    expect(before(1)[0]!.away).toBeLessThan(before(2)[0]!.away)
+  })
+
+  test('on, above and under say how high', async () => {
+    const on = await seen([askFor('cat', related('on')), askFor('car')])
+    expect(on(1)[0]!.low[1]).toBeGreaterThan(on(2)[0]!.high[1] * 0.35)
+    const above = await seen([askFor('hot-air-balloon', related('above')), askFor('castle')])
+    expect(above(1)[0]!.low[1]).toBeGreaterThan(above(2)[0]!.high[1])
+    const under = await seen([askFor('dog', related('under')), askFor('elephant')])
+    expect(under(1)[0]!.low[1]).toBeLessThan(under(2)[0]!.high[1] * 0.3)
+  })
+
+  test('between two of a kind', async () => {
+    const between = await seen([askFor('dog', related('between')), askFor('cow', { count: 2 })])
+    const [a, b] = between(2).map(({ x }) => x)
+    expect(between(1)[0]!.x).toBeGreaterThan(Math.min(a!, b!))
+    expect(between(1)[0]!.x).toBeLessThan(Math.max(a!, b!))
+  })
+
+  test.each([1, 2, 3, 4, 5])('%i of a kind are that many, none inside another', async (count) => {
+    const all = (await seen([askFor('sheep', { count })]))(1)
+    expect(all.length).toBe(count)
+    const xs = all.map(({ x }) => x).sort((a, b) => a - b)
+    const width = (all[0]!.high[0] - all[0]!.low[0]) / all[0]!.away
+    for (let i = 1; i < xs.length; i++) expect(xs[i]! - xs[i - 1]!).toBeGreaterThan(width * 0.5)
+  })
+
+  test.each([
+    [320, 320],
+    [512, 288],
+    [288, 512],
+  ])('the cast is in the frame of %i × %i', async (width, height) => {
+    for (const seed of SEEDS) {
+      for (const subjects of [[askFor('giraffe')], [askFor('sheep', { count: 4 })], [askFor('dog'), askFor('cat')]]) {
+        const at = await seen(subjects, { seed, width, height })
+        for (let id = 1; id <= subjects.length; id++) {
+          for (const { x, y } of at(id)) expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThan(0.95)
+        }
+      }
+    }
+  })
+
+  test('a nearer framing shows the thing larger', async () => {
+    const sizes: number[] = []
+    for (const framing of ['wide', 'full', 'close-up'] as const) {
+      const scene = plainScene({ subjects: [askFor('lion')], view: { ...plainScene().view, framing } })
+      const { camera, things } = await composed(scene)
+      const lion = things.find(({ id }) => id === 1)!
+      const { low, high } = boundsOf(lion.solids, lion.at)
+      const away = Math.hypot(...subtract(camera.eye, [lion.at[3]!, lion.at[7]!, lion.at[11]!]))
+      sizes.push((high[1] - low[1]) / away / Math.tan((camera.field * Math.PI) / 360))
+    }
+    expect(sizes[1]).toBeGreaterThan(sizes[0]! * 1.3)
+    expect(sizes[2]).toBeGreaterThan(sizes[1]! * 1.3)
+  })
+})
+
+describe('the same words', () => {
+  const scene = plainScene({ place: 'meadow', subjects: [askFor('fox', { count: 2 })] })
+
+  test('with the same seed are the same stage, with another one another', async () => {
+    const [first, again, other] = [await composed(scene), await composed(scene), await composed(scene, { seed: 2 })]
+    expect(again).toEqual(first)
+    expect(other.camera.eye).not.toEqual(first.camera.eye)
+  })
+
+  test("at the loop's end stand as at its start, and move between", async () => {
+    const shapes = async (time: number) =>
+      (await composed(scene, { time })).things
+        .filter(({ id }) => id === 1)
+        .flatMap(({ solids }) =>
+          solids.flatMap((solid) => [...(solid.kind === 'clay' ? solid.pieces : solid.vertices)]),
+        )
+    const [start, end, middle] = [await shapes(0), await shapes(1), await shapes(0.4)]
+    const apart = (a: number[], b: number[]) => Math.max(...a.map((value, i) => Math.abs(value - b[i]!)))
+    expect(apart(start, end)).toBeLessThan(1e-4)
+    expect(apart(start, middle)).toBeGreaterThan(1e-3)
+  })
+})
+
+describe('light and air', () => {
+  const bright = (c: readonly number[]) => c[0]! * 0.25 + c[1]! * 0.65 + c[2]! * 0.1
+  const lightAt = (time: TimeOfDay, weather: Partial<Scene['weather']> = {}) =>
+    daylight(plainScene({ time, weather: { ...plainScene().weather, ...weather } }), false, 1)
+
+  test('the night is darker than dusk, dusk than noon; sunset is warmer than noon', () => {
+    expect(lightAt('night').key).toBeLessThan(lightAt('dusk').key)
+    expect(lightAt('dusk').key).toBeLessThan(lightAt('noon').key)
+    expect(bright(lightAt('night').sky.horizon)).toBeLessThan(bright(lightAt('noon').sky.horizon) * 0.1)
+    const warmth = (time: TimeOfDay) => lightAt(time).sky.sunColor[0] / lightAt(time).sky.sunColor[2]
+    expect(warmth('sunset')).toBeGreaterThan(warmth('golden-hour'))
+    expect(warmth('golden-hour')).toBeGreaterThan(warmth('noon'))
+    expect(lightAt('night').sky.stars).toBeGreaterThan(0.5)
+    expect(lightAt('noon').sky.stars).toBe(0)
+  })
+
+  test('clouds take the sun away, fog and rain thicken the air', () => {
+    expect(bright(lightAt('noon', { clouds: 1 }).sky.sunColor)).toBeLessThan(bright(lightAt('noon').sky.sunColor) * 0.5)
+    expect(lightAt('noon', { fog: 0.75 }).fog.densityPerMetre).toBeGreaterThan(lightAt('noon').fog.densityPerMetre * 10)
+    expect(lightAt('noon', { rain: 0.6 }).wetness).toBeGreaterThan(0.5)
+  })
+
+  test('rain and snow fall outdoors, never in rooms', async () => {
+    const weather = { ...plainScene().weather, rain: 0.6, snow: 0.5 }
+    const outside = await composed(plainScene({ place: 'meadow', weather }))
+    expect(outside.particles.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['rain', 'snow']))
+    const inside = await composed(plainScene({ place: 'studio', weather }))
+    expect(inside.particles.filter(({ kind }) => kind === 'rain' || kind === 'snow')).toEqual([])
+  })
+})
