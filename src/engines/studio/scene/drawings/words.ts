@@ -92,7 +92,7 @@ export const SILHOUETTE_WORDS: Readonly<Record<string, string>> = {
   star: 'round-star',
   stars: 'round-star',
   space: 'rocket',
-  rocket: 'rocket-flight',
+  rocket: 'space-shuttle',
   astronaut: 'astronaut-helmet',
   technology: 'microchip',
   tech: 'microchip',

@@ -5,6 +5,7 @@ import { openWeights } from '../../models/weights.ts'
 import { openDrawings } from '../drawings/drawings.ts'
 import type { Scene } from '../scene.ts'
 import { missingTools, TOOLS, type ToolContext, toolNamed, withLook } from './index.ts'
+import { soften } from './soften.ts'
 
 const quiet = { info: () => {}, warn: () => {} }
 const dir = new URL('../../../../../.cache/models', import.meta.url).pathname
@@ -157,6 +158,45 @@ describe('a pattern', () => {
     const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
     expect(mean(whole)).toBeLessThan(1)
     expect(mean(cut)).toBeGreaterThan(1.4)
+  })
+})
+
+describe('an optical illusion', () => {
+  it.each([1, 2, 3])('is darker where the hidden shape is (seed %i)', async (seed) => {
+    const { width, height, data } = await run(
+      'optical-illusion-generator',
+      sceneOf('a heart'),
+      { width: 256, height: 256 },
+      seed,
+    )
+    const light = (left: number, top: number, side: number) => {
+      let sum = 0
+      for (let y = top; y < top + side; y++)
+        for (let x = left; x < left + side; x++) sum += data[(y * width + x) * 3 + 1] ?? 0
+      return sum / side ** 2
+    }
+    const inside = light(width / 2 - 32, height / 2 - 32, 64)
+    const corners = [
+      light(0, 0, 40),
+      light(width - 40, 0, 40),
+      light(0, height - 40, 40),
+      light(width - 40, height - 40, 40),
+    ]
+    for (const corner of corners) expect(corner).toBeGreaterThan(inside + 30)
+  })
+})
+
+describe('softening', () => {
+  it.each([1, 3, 4] as const)('keeps the size of pictures with %i channels, small and large', async (channels) => {
+    for (const width of [60, 900]) {
+      const data = new Uint8Array(width * 40 * channels).fill(0)
+      data.fill(200, data.length / 2)
+      if (channels === 4) for (let i = 3; i < data.length; i += 4) data[i] = 255
+      const soft = await soften({ width, height: 40, channels, data }, 12)
+      expect(soft).toHaveLength(data.length)
+      expect(soft[0]).toBeLessThan(60)
+      expect(soft.at(-channels)).toBeGreaterThan(140)
+    }
   })
 })
 
