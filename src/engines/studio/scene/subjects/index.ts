@@ -1,12 +1,22 @@
 import { ANIMALS } from './animals/index.ts'
 import { BUILDINGS } from './buildings/index.ts'
 import { CREATURES } from './creatures/index.ts'
+import { NATURE } from './nature/index.ts'
 import { PEOPLE } from './people/index.ts'
+import { PLANTS } from './plants/index.ts'
 import type { Subject } from './subject.ts'
 import { VEHICLES } from './vehicles/index.ts'
 
 /** Everything the studio can draw by itself. */
-export const SUBJECTS: readonly Subject[] = [...PEOPLE, ...ANIMALS, ...CREATURES, ...BUILDINGS, ...VEHICLES]
+export const SUBJECTS: readonly Subject[] = [
+  ...PEOPLE,
+  ...ANIMALS,
+  ...CREATURES,
+  ...BUILDINGS,
+  ...NATURE,
+  ...PLANTS,
+  ...VEHICLES,
+]
 
 /** By its own name. */
 export function subjectNamed(name: string): Subject | undefined {

@@ -93,6 +93,7 @@ export function growHedge({ random, season, low, sway, colors }: FrondOptions, h
       at = [out[0] * x, v * height, u * z]
     }
     at = add(at, scale(out, -depth * 0.12))
+    if (at[1] < size * 0.7) at = [at[0], size * 0.7, at[2]]
     const lean: Vec = [Math.sin(spin) * 0.5, 0.3, Math.cos(spin) * 0.5]
     const normal = unit(add(out, lean))
     const along = unit(cross(normal, [Math.cos(spin), 0.4, Math.sin(spin)]))
