@@ -112,7 +112,7 @@ function rowOf(group: readonly Actor[], random: Random): { width: number; spots:
     const [row, column] = [Math.floor(i / perRow), i % perRow]
     const inRow = Math.min(perRow, group.length - row * perRow)
     const jitter = group.length > 1 ? random.between(-0.05, 0.05) * width : 0
-    const between = row % 2 === 1 && inRow === perRow ? width * 0.55 : 0
+    const between = row % 2 === 1 && (perRow - inRow) % 2 === 0 ? width * 0.55 : 0
     return {
       x: (column - (inRow - 1) / 2) * width * 1.12 + between + jitter,
       z:
