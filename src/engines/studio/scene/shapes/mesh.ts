@@ -23,8 +23,10 @@ export function buildMesh(surface: Surface): MeshBuilder {
   const numbers: number[] = []
   const builder: MeshBuilder = {
     vertex({ at, normal, color, uv }) {
-      const place = uv ? [uv[0], uv[1], 0] : at
-      floats.push(...at, ...normal, ...color, ...place)
+      // One by one: spreading is several times slower, and meshes have many vertices.
+      floats.push(at[0], at[1], at[2], normal[0], normal[1], normal[2], color[0], color[1], color[2])
+      if (uv) floats.push(uv[0], uv[1], 0)
+      else floats.push(at[0], at[1], at[2])
       return floats.length / VERTEX_FLOATS - 1
     },
     triangle: (a, b, c) => void numbers.push(a, b, c),

@@ -124,7 +124,7 @@ export const volcano: Subject = {
     )
     const hot = sheet(
       { material: 'light', glow: 1.6 },
-      220,
+      150,
       70,
       (u, v) => {
         const [a, r] = [u * Math.PI * 2, (1 - v) ** 1.2]

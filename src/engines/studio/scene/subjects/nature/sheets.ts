@@ -10,16 +10,19 @@ type Tone = (at: Vec, normal: Vec, u: number, v: number) => Rgb
 /** A surface of columns × rows over u, v in 0..1, with smooth normals. */
 export function sheet(surface: Surface, columns: number, rows: number, point: Point, tone: Tone): Mesh {
   const mesh = buildMesh(surface)
-  const [du, dv] = [0.5 / columns, 0.5 / rows]
+  // One column more on either side, so that closed surfaces have no seam.
+  const points = Array.from({ length: rows + 1 }, (_, j) =>
+    Array.from({ length: columns + 3 }, (_, i) => point((i - 1) / columns, j / rows)),
+  )
   const ids: number[] = []
   for (let j = 0; j <= rows; j++) {
     for (let i = 0; i <= columns; i++) {
-      const [u, v] = [i / columns, j / rows]
-      const along = subtract(point(u + du, v), point(u - du, v))
-      const up = subtract(point(u, Math.min(1, v + dv)), point(u, Math.max(0, v - dv)))
+      const row = points[j]!
+      const along = subtract(row[i + 2]!, row[i]!)
+      const up = subtract(points[Math.min(rows, j + 1)]![i + 1]!, points[Math.max(0, j - 1)]![i + 1]!)
       const normal = unit(cross(along, up))
-      const at = point(u, v)
-      ids.push(mesh.vertex({ at, normal, color: tone(at, normal, u, v) }))
+      const at = row[i + 1]!
+      ids.push(mesh.vertex({ at, normal, color: tone(at, normal, i / columns, j / rows) }))
     }
   }
   for (let j = 0; j < rows; j++) {
@@ -35,14 +38,13 @@ export function sheet(surface: Surface, columns: number, rows: number, point: Po
 /** The same, but every face is flat: broken stone, ice, crystal. */
 export function facets(surface: Surface, columns: number, rows: number, point: Point, tone: Tone): Mesh {
   const mesh = buildMesh(surface)
+  const points = Array.from({ length: rows + 1 }, (_, j) =>
+    Array.from({ length: columns + 1 }, (_, i) => point(i / columns, j / rows)),
+  )
   for (let j = 0; j < rows; j++) {
     for (let i = 0; i < columns; i++) {
-      const corners = [
-        [i, j],
-        [i + 1, j],
-        [i + 1, j + 1],
-        [i, j + 1],
-      ].map(([a, b]) => point(a! / columns, b! / rows)) as [Vec, Vec, Vec, Vec]
+      const [low, high] = [points[j]!, points[j + 1]!]
+      const corners = [low[i]!, low[i + 1]!, high[i + 1]!, high[i]!] as const
       for (const [a, b, c] of [
         [corners[0], corners[1], corners[2]],
         [corners[0], corners[2], corners[3]],

@@ -247,7 +247,7 @@ export const taxi: Subject = {
 
 export const policeCar: Subject = {
   name: 'police-car',
-  words: ['police', 'patrol-car', 'cop-car'],
+  words: ['patrol-car', 'cop-car', 'squad-car'],
   home: ['street', 'road'],
   kind: 'vehicle',
   stands: 'ground',
