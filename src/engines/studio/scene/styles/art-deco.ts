@@ -82,7 +82,12 @@ export const artDeco: Style = {
     const pixels = stylised(tone, u)
     signal.throwIfAborted()
     addRays(pixels, blurPlane(tone, 6 * u), u)
-    layOver(pixels, contours(calm, { width: 2 * u, sensitivity: 0.9, hardness: 0.8 }, depths), hex('#f2cf7a'), 0.85)
+    layOver(
+      pixels,
+      contours(calm, { width: 2 * u, sensitivity: 0.9, hardness: 0.8, background: 0.4 }, depths),
+      hex('#f2cf7a'),
+      0.85,
+    )
     const { art, cover } = decoFrame(source.width, source.height, u)
     coverWith(pixels, pixelsOf(art), planeOf(cover))
     const speckle = noisePlane(source, 2.2 * u, seed, 2)

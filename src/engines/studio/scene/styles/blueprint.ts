@@ -58,7 +58,11 @@ export const blueprint: Style = {
     const source = toPixels(picture)
     const u = unitOf(source)
     const { width, height } = source
-    const lines = contours(kuwahara(source, 3 * u), { width: 1.05 * u, sensitivity: 1.9, hardness: 0.7 }, depths)
+    const lines = contours(
+      kuwahara(source, 5 * u),
+      { width: 1.05 * u, sensitivity: 1.9, hardness: 0.7, background: 0.35 },
+      depths,
+    )
     signal.throwIfAborted()
     const tone = toneOf(source, 0.6)
     // Lights are ruled, darks stay blue.

@@ -19,7 +19,7 @@ export const chalkboard: Style = {
     const source = toPixels(picture)
     const u = unitOf(source)
     const { width, height } = source
-    const calm = kuwahara(source, 5 * u)
+    const calm = kuwahara(source, 7 * u)
     const tone = toneOf(source, 0.7)
     const dark = { width, height, data: tone.data.map((t) => 1 - t) }
     const sheet = makeSheet(width, height)
@@ -31,7 +31,7 @@ export const chalkboard: Style = {
     hatch(sheet.pen, dark, { ...hand, spacing: 9 * u, direction: alongFlow(flow), from: 0.32, to: 0, broad: 3.2 * u })
     signal.throwIfAborted()
     const strokes = planeOf(sheet)
-    const lines = contours(calm, { width: 2.2 * u, sensitivity: 1.5, hardness: 0.5 }, depths)
+    const lines = contours(calm, { width: 2.2 * u, sensitivity: 1.5, hardness: 0.5, background: 0.4 }, depths)
     // Chalks are pale.
     const pale = (value: number) => Math.max(-0.085, Math.min(0.085, value * 1.1))
     const chalks = regrade(blurPixels(calm, 5 * u), (lab, k) => {

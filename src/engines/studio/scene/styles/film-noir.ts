@@ -37,7 +37,7 @@ export const filmNoir: Style = {
     const source = toPixels(picture)
     const u = unitOf(source)
     const { width, height } = source
-    const tone = toneOf(source, 0.25, depths)
+    const tone = toneOf(source, 0.25)
     const bars = blinds(width, height, seed, depths)
     const noise = grain(source, seed + Math.round(time * 24) * 13)
     const pixels = makePixels(width, height)
@@ -45,7 +45,7 @@ export const filmNoir: Style = {
       for (let x = 0; x < width; x++, i++, k += 3) {
         const t = tone.data[i]!
         const hard = t * t * (3 - 2 * t)
-        const light = 0.26 + bars.data[i]! * 0.95
+        const light = 0.24 + bars.data[i]! * 0.8
         const fall = 1 - clamp01((Math.hypot((x / width) * 2 - 1, (y / height) * 2 - 1) - 0.7) / 0.85) * 0.65
         const value = (0.015 + hard * light) * fall * 1.06
         const seen = value + noise.data[i]! * (0.035 + 0.04 * Math.sqrt(clamp01(value)))

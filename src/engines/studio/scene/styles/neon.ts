@@ -73,8 +73,8 @@ export const neon: Style = {
   async paint({ picture, depths, seed, signal }) {
     const source = toPixels(picture)
     const u = unitOf(source)
-    const calm = kuwahara(kuwahara(source, 6 * u), 4 * u)
-    const lines = contours(calm, { width: 2.6 * u, sensitivity: 1.5, hardness: 0.6 }, depths)
+    const calm = kuwahara(kuwahara(source, 8 * u), 5 * u)
+    const lines = contours(calm, { width: 2.6 * u, sensitivity: 1.5, hardness: 0.6, background: 0.3 }, depths)
     signal.throwIfAborted()
     const tubes = tubeColours(source, u, seed)
     const wall = bricks(source, u, seed)
