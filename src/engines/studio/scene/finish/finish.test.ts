@@ -215,6 +215,17 @@ describe('preparing', () => {
     expect(toolNamed('ai-landscape-generator').prepare(plain).view.framing).toBe('wide')
     expect(toolNamed('general').prepare(plain)).toEqual(plain)
   })
+
+  it('puts clothes on somebody', () => {
+    const jacket = {
+      ...(toolNamed('ai-face-generator').prepare(sceneOf('x')).subjects[0] as Scene['subjects'][number]),
+      word: 'jacket',
+      colors: [{ word: 'red', rgb: [0.6, 0, 0] as const }],
+    }
+    const { subjects } = toolNamed('ai-outfit-generator').prepare(sceneOf('a red jacket', { subjects: [jacket] }))
+    expect(subjects).toHaveLength(1)
+    expect(subjects[0]).toMatchObject({ word: 'person', traits: ['red jacket'] })
+  })
 })
 
 describe('the look of a model', () => {

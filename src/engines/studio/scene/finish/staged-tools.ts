@@ -28,6 +28,22 @@ function peopled(scene: Scene, ...names: string[]): Scene {
   return scene.subjects.length > 0 ? scene : { ...scene, subjects: [standIn([...names, 'person'], '🧍')] }
 }
 
+const GARMENT =
+  /jacket|coat|shirt|blouse|sweater|hoodie|dress|skirt|trouser|pants|jeans|shorts|suit|scarf|\bhat|\bcap|boot|shoe|sneaker|gown|kimono|\bsari|vest|cardigan|glove|sock|heels|outfit|clothes/i
+
+/** Clothes that lie about are put on: whoever is there wears them, or a person who stands in. */
+function dressed(scene: Scene): Scene {
+  const garments = scene.subjects.filter(({ word }) => GARMENT.test(word))
+  if (garments.length === 0) return peopled(scene)
+  const others = scene.subjects.filter((subject) => !garments.includes(subject))
+  const wearer = others.find(({ thing }) => 'subject' in thing && subjectNamed(thing.subject)?.kind === 'person')
+  const worn = garments.map(({ word, colors }) => [colors[0]?.word, word].filter(Boolean).join(' '))
+  const who = wearer ?? standIn(['person'], '🧍')
+  // Places in the list have moved, so relations by place are dropped with them.
+  const rest = others.filter((subject) => subject !== wearer).map((subject) => ({ ...subject, relations: [] }))
+  return { ...scene, subjects: [{ ...who, traits: [...who.traits, ...worn], relations: [] }, ...rest] }
+}
+
 function inMood(scene: Scene, mood: Mood): Scene {
   return scene.mood === 'neutral' ? { ...scene, mood } : scene
 }
@@ -60,6 +76,11 @@ function indoors(scene: Scene): Scene {
   const room =
     ROOMS.find(([words]) => words.test(scene.prompt))?.[1] ?? (isIndoors(scene) ? scene.place : 'living-room')
   return { ...scene, place: room }
+}
+
+/** Fairy-tale light, unless a time was asked for. */
+function atGoldenHour(scene: Scene): Scene {
+  return scene.time === 'noon' || scene.time === 'morning' ? { ...scene, time: 'golden-hour' } : scene
 }
 
 /** Night and fog unless another time or weather was asked for: noon under a clear sky is what nothing said means. */
@@ -150,23 +171,23 @@ export const STAGED: readonly Staging[] = [
   {
     name: 'ai-fashion-generator',
     summary: 'A model from head to foot in the clothes described, in studio light.',
-    prepare: (scene) => framed(placed(withTrait(peopled(scene), 'fashionable'), 'studio'), 'full'),
+    prepare: (scene) => framed(placed(dressed(scene), 'studio'), 'full'),
   },
   {
     name: 'ai-outfit-generator',
     summary: 'The clothes described, worn, from head to foot before a plain ground.',
-    prepare: (scene) => framed(placed(withTrait(peopled(scene), 'dressed'), 'studio'), 'full'),
+    prepare: (scene) => framed(placed(dressed(scene), 'studio'), 'full'),
   },
   {
     name: 'animated-characters-generator',
-    summary: 'A character as in animated films: clay-like, round, in soft light.',
-    prepare: (scene) =>
-      framed(placed(styled(withTrait(inMood(peopled(scene), 'cheerful'), 'cute'), 'clay'), 'studio'), 'full'),
+    summary: 'A character as in animated films: round, cheerful, in soft light.',
+    prepare: (scene) => framed(placed(withTrait(inMood(peopled(scene), 'cheerful'), 'cute'), 'studio'), 'full'),
   },
   {
     name: 'disney-ai-generator',
     summary: 'A rounded fairy-tale cartoon of our own; no character of any film studio.',
-    prepare: (scene) => framed(styled(withTrait(inMood(peopled(scene), 'dreamy'), 'cute', 'big-eyed'), 'clay'), 'full'),
+    prepare: (scene) =>
+      framed(atGoldenHour(withTrait(inMood(peopled(scene, 'princess'), 'dreamy'), 'cute', 'big-eyed')), 'full'),
   },
   {
     name: 'dark-fantasy-ai',
