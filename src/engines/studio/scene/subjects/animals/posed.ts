@@ -1,6 +1,6 @@
 import type { Rgb } from '../../scene.ts'
 import type { ClayBuilder, PieceOptions } from '../../shapes/clay.ts'
-import { applied, combine, type Placement, place, type Turn, type Vec } from '../../shapes/vector.ts'
+import { applied, combine, cross, type Placement, place, type Turn, unit, type Vec } from '../../shapes/vector.ts'
 
 const DEGREES = 180 / Math.PI
 
@@ -86,3 +86,11 @@ export function within(builder: ClayBuilder, frame: Placement): ClayBuilder {
 
 /** A colour that was asked for, never so dark or so pale that its shape is lost. */
 export const wearable = (c: Rgb): Rgb => c.map((v) => Math.min(0.86, Math.max(0.012, v))) as unknown as Rgb
+
+/** A frame at `at` whose y runs along one way and whose z faces another as nearly as it can: for feathers and fins. */
+export function standing(at: Vec, along: Vec, face: Vec): Placement {
+  const y = unit(along)
+  const x = unit(cross(y, face))
+  const z = cross(x, y)
+  return [x[0], y[0], z[0], at[0], x[1], y[1], z[1], at[1], x[2], y[2], z[2], at[2]]
+}

@@ -1,0 +1,318 @@
+import type { Rgb } from '../../scene.ts'
+import { type ClayBuilder, clay } from '../../shapes/clay.ts'
+import { buildMesh, type MeshBuilder } from '../../shapes/mesh.ts'
+import type { Model, Solid } from '../../shapes/model.ts'
+import { blend, times } from '../../shapes/surface.ts'
+import { add, applied, combine, type Placement, place, type Vec } from '../../shapes/vector.ts'
+import type { Form } from '../subject.ts'
+import { blinking, type EyeLook, eyes } from './eyes.ts'
+import { furCoat } from './fur.ts'
+import { smoothed } from './horns.ts'
+import { turnOf, wearable, within } from './posed.ts'
+import { foldedWings, spreadWings, tailFan, type Wing } from './wings.ts'
+
+/** A bird; lengths in body lengths (breast to root of the tail) unless they say metres. */
+export type BirdBuild = {
+  bodyMetres: number
+  /** Half width and half height. */
+  body: readonly [number, number]
+  /** Degrees the body's front is raised when it stands. */
+  slope: number
+  legs: { length: number; thick: number; stance: number; color: Rgb; web?: boolean; thigh?: number }
+  /** Beyond the shoulders, from below up: how the neck is held; the last point is the head. */
+  neck: readonly Vec[]
+  neckThick: readonly [number, number]
+  head: Vec
+  beak: { kind: 'hook' | 'cone' | 'flat' | 'long' | 'bent'; length: number; thick: number; color: Rgb; tip?: Rgb }
+  eye: { at: Vec; radius: number; yaw: number; look: Omit<EyeLook, 'lid'> }
+  wing: Omit<Wing, 'color' | 'cover' | 'tip'>
+  tail: { length: number; width: number; count: number; spread: number; slope: number }
+  colors: BirdColors
+  /** What it does when nothing is asked. */
+  idle?: 'flying' | 'swimming'
+  /** Hangs in the middle of its place when flying instead of above the ground. */
+  airborne?: boolean
+}
+
+export type BirdColors = {
+  main: Rgb
+  under: Rgb
+  head: Rgb
+  wing: Rgb
+  wingCover: Rgb
+  wingTip: Rgb
+  tail: Rgb
+  tailTip: Rgb
+}
+
+export type BirdBones = { body: Placement; head: Placement; pose: BirdPose; colors: BirdColors }
+
+export type BirdOwn = {
+  body?: (clay: ClayBuilder, bones: BirdBones) => void
+  feathers?: (mesh: MeshBuilder, bones: BirdBones) => void
+  more?: (bones: BirdBones) => Solid[]
+}
+
+type BirdPose = {
+  flying: boolean
+  swimming: boolean
+  asleep: boolean
+  pecking: number
+  step: number
+  flap: number
+  time: number
+}
+
+const TURN = Math.PI * 2
+const AIR = ['flying', 'soaring', 'gliding', 'hovering', 'diving', 'landing', 'hunting']
+
+export function bird(build: BirdBuild, form: Form, own: BirdOwn = {}): Model {
+  const time = form.time % 1
+  const action = form.action ?? build.idle
+  const flying = action !== undefined && AIR.includes(action)
+  const glide = action === 'soaring' || action === 'gliding'
+  const pose: BirdPose = {
+    flying,
+    swimming: action === 'swimming',
+    asleep: action === 'sleeping',
+    pecking: action === 'eating' || action === 'drinking' ? 0.75 + 0.25 * Math.cos(TURN * 2 * time) : 0,
+    step: action === 'walking' || action === 'running' || action === 'dancing' ? TURN * 2 * time + 0.6 : Number.NaN,
+    flap: glide ? 0.1 + 0.06 * Math.sin(TURN * time) : 0.75 * Math.cos(TURN * 3 * time - 0.4),
+    time,
+  }
+  const colors = plumage(build.colors, form.colors)
+  const young = form.age === 'baby' || form.age === 'child'
+  const size = build.bodyMetres * (young ? 0.5 : 1)
+  const bones = bonesOf(build, pose, colors, size, young ? 1.35 : 1)
+  return { solids: solidsOf(build, bones, size, form, own), anchors: anchorsOf(build, bones) }
+}
+
+function plumage(natural: BirdColors, asked: readonly Rgb[]): BirdColors {
+  if (!asked[0]) return natural
+  const main = wearable(asked[0])
+  const second = asked[1] ? wearable(asked[1]) : undefined
+  return {
+    main,
+    under: second ?? blend(main, natural.under, 0.12),
+    head: main,
+    wing: second ?? times(main, 0.82),
+    wingCover: times(main, 0.95),
+    wingTip: times(main, 0.5),
+    tail: second ?? times(main, 0.8),
+    tailTip: times(main, 0.6),
+  }
+}
+
+function bonesOf(build: BirdBuild, pose: BirdPose, colors: BirdColors, size: number, headSize: number): BirdBones {
+  const slow = Math.sin(TURN * pose.time)
+  const slope = pose.flying ? 4 : pose.swimming ? Math.min(8, build.slope) : build.slope - 24 * pose.pecking
+  const high = pose.flying
+    ? (build.airborne ? 0 : build.wing.span * 1.1) - 0.06 * pose.flap
+    : pose.swimming
+      ? build.body[1] * 0.5 + 0.012 * slow
+      : build.legs.length + build.body[1] * 0.72 * Math.cos((slope * Math.PI) / 180)
+  const bob = Number.isNaN(pose.step) ? 0 : 0.02 * Math.cos(pose.step * 2)
+  const body = place([0, high + bob, 0], { pitch: -slope })
+  const shoulders = applied(body, [0, build.body[1] * 0.4, 0.36])
+  const last = build.neck.at(-1)!
+  const head = add(shoulders, neckPoint(build, pose, last))
+  const down = pose.pecking * 58
+  const turn = pose.flying ? 0 : pose.asleep ? -40 : -20 + 6 * Math.sin(TURN * pose.time + 0.7)
+  const lean = pose.flying ? 8 : down + 4 + 2 * slow
+  const unit = place([0, 0, 0], {}, size)
+  return {
+    body: combine(unit, body),
+    head: combine(unit, place(head, { yaw: turn, pitch: lean }, headSize)),
+    pose,
+    colors,
+  }
+}
+
+/** A long neck is stretched ahead in flight and bent down to feed; short ones only nod. */
+function neckPoint(build: BirdBuild, pose: BirdPose, p: Vec): Vec {
+  const length = Math.hypot(...(build.neck.at(-1) as [number, number, number]))
+  if (pose.flying && length > 0.45) {
+    const t = Math.hypot(p[1], p[2]) / length
+    return [0, 0.1 * t * length, t * length * 0.95]
+  }
+  if (pose.flying) return [p[0], p[1] * 0.5, p[2] + p[1] * 0.5]
+  if (pose.pecking > 0) {
+    const a = (-112 * pose.pecking * Math.PI) / 180
+    return [p[0], p[1] * Math.cos(a) + p[2] * Math.sin(a), p[2] * Math.cos(a) - p[1] * Math.sin(a)]
+  }
+  return pose.asleep ? [p[0], p[1] * 0.72, p[2] * 0.5] : p
+}
+
+function solidsOf(build: BirdBuild, bones: BirdBones, size: number, form: Form, own: BirdOwn): Solid[] {
+  const { pose, colors } = bones
+  const plumes = clay({ material: 'feathers', scale: Math.max(0.05, size * 0.6) }, colors.main, 0.08 * size)
+  const mesh = buildMesh({ material: 'feathers', scale: Math.max(0.05, size * 0.6) })
+  const b = within(plumes, bones.body)
+  sculptBody(b, within(plumes, place([0, 0, 0], {}, size)), build, bones, size)
+  const root: Vec = [build.body[0] * 0.7, build.body[1] * 0.5, 0.2]
+  const wing = { ...build.wing, color: colors.wing, cover: colors.wingCover, tip: colors.wingTip }
+  if (pose.flying) spreadWings(mesh, b, bones.body, root, wing, pose.flap)
+  else foldedWings(mesh, b, bones.body, build.body, wing, Math.min(0.95, build.wing.span * 0.62))
+  const sway = 3 * Math.sin(TURN * pose.time)
+  // A long tail of an upright bird would reach into the ground.
+  const tailRoot = applied(bones.body, [0, 0, -0.44])[1] / size
+  const ahead = turnOf(bones.body).pitch ?? 0
+  const lowest = pose.flying
+    ? -90
+    : -ahead - (Math.asin(Math.max(-1, Math.min(1, (tailRoot - 0.03) / build.tail.length))) * 180) / Math.PI
+  tailFan(mesh, bones.body, [0, build.body[1] * 0.1, -0.44], {
+    ...build.tail,
+    slope: Math.max(build.tail.slope + sway, lowest),
+    spread: build.tail.spread * (pose.flying ? 1.8 : 1),
+    color: colors.tail,
+    tip: colors.tailTip,
+  })
+  const hard = clay({ material: 'glossy', roughness: 0.4 }, build.beak.color, 0.02 * size)
+  sculptBeak(within(hard, bones.head), build)
+  if (!pose.swimming) sculptLegs(within(hard, place([0, 0, 0], {}, size)), build, bones, size)
+  within(plumes, bones.head).egg([0, 0, 0], build.head, { color: colors.head, blend: 0.04 })
+  own.body?.(plumes, bones)
+  own.feathers?.(mesh, bones)
+  const flesh = plumes.done()
+  const open = pose.asleep ? 0 : blinking(pose.time)
+  const eyeAt = (side: number) =>
+    combine(
+      bones.head,
+      place(
+        [build.eye.at[0] * side, build.eye.at[1], build.eye.at[2]],
+        { yaw: build.eye.yaw * side },
+        build.eye.radius,
+      ),
+    )
+  return [
+    flesh,
+    mesh.done(),
+    hard.done(),
+    ...eyes([eyeAt(1), eyeAt(-1)], { lid: times(colors.head, 0.8), lids: [56, 52], ...build.eye.look }, open),
+    furCoat(
+      flesh,
+      { length: 0.06 * size, count: 2600, width: 0.42, lift: 0.22, material: 'feathers', thinnest: 0.05 * size },
+      form.random.branch('down'),
+    ),
+    ...(own.more?.(bones) ?? []),
+  ]
+}
+
+function sculptBody(b: ClayBuilder, w: ClayBuilder, build: BirdBuild, bones: BirdBones, size: number): void {
+  const [half, high] = build.body
+  const { colors, pose } = bones
+  const swell = 1 + 0.02 * Math.sin(TURN * pose.time)
+  b.egg([0, 0, 0.06], [half * swell, high * swell, 0.48])
+  b.limb([0, high * 0.1, -0.1], [0, high * 0.12, -0.5], high * 0.72, high * 0.22, { blend: 0.12 })
+  b.egg([0, -high * 0.15, 0.24], [half * 0.85, high * 0.85, 0.26])
+  b.egg([0, -high * 0.95, 0.1], [half * 0.9, high * 0.75, 0.62], { op: 'paint', color: colors.under, blend: 0.12 })
+  const toUnit = (p: Vec): Vec => [p[0] / size, p[1] / size, p[2] / size]
+  const shoulders = toUnit(applied(bones.body, [0, build.body[1] * 0.4, 0.36]))
+  const start = toUnit(applied(bones.body, [0, 0, 0.26]))
+  const points = smoothed(
+    [start, ...build.neck.map((p) => add(shoulders, neckPoint(build, pose, p)))],
+    build.neck.length > 1 ? 3 : 1,
+  )
+  const [foot, top] = build.neckThick
+  const steps = points.length - 1
+  for (let i = 0; i < steps; i++) {
+    const thick = (k: number) => foot + (top - foot) * (k / steps) ** 0.7
+    w.limb(points[i]!, points[i + 1]!, thick(i), thick(i + 1), {
+      blend: build.neck.length > 1 ? 0.03 : 0.08,
+      color: i < steps * 0.34 ? colors.main : colors.head,
+    })
+  }
+}
+
+function sculptBeak(h: ClayBuilder, build: BirdBuild): void {
+  const { kind, length, thick, tip } = build.beak
+  const z = build.head[2] * 0.8
+  const end: Vec = [0, -thick * 0.2, z + length]
+  const dark = tip ? { color: tip } : {}
+  if (kind === 'hook') {
+    h.path(
+      [
+        [0, 0, z - thick * 0.4],
+        [0, thick * 0.12, z + length * 0.55],
+        [0, -thick * 0.5, z + length],
+        [0, -thick * 1.2, z + length * 0.96],
+      ],
+      [thick, thick * 0.78, thick * 0.42, thick * 0.08],
+      dark,
+    )
+    h.limb([0, -thick * 0.6, z - thick * 0.3], [0, -thick * 0.7, z + length * 0.5], thick * 0.6, thick * 0.25)
+  } else if (kind === 'flat') {
+    h.egg([0, -thick * 0.25, z + length * 0.55], [thick * 1.15, thick * 0.36, length * 0.58], { turn: { pitch: 4 } })
+    h.limb([0, thick * 0.2, z - thick * 0.3], [0, -thick * 0.2, z + length * 0.6], thick * 0.85, thick * 0.35)
+  } else if (kind === 'bent') {
+    h.path(
+      [
+        [0, 0, z - thick * 0.4],
+        [0, 0, z + length * 0.45],
+        [0, -length * 0.5, z + length * 0.75],
+      ],
+      [thick, thick * 0.8, thick * 0.3],
+    )
+    h.path(
+      [
+        [0, -length * 0.22, z + length * 0.68],
+        [0, -length * 0.6, z + length * 0.74],
+      ],
+      [thick * 0.6, thick * 0.2],
+      dark,
+    )
+  } else {
+    h.limb([0, 0, z - thick * 0.4], end, thick, thick * 0.12, dark)
+    h.limb([0, -thick * 0.5, z - thick * 0.3], [0, -thick * 0.5, z + length * 0.86], thick * 0.6, thick * 0.1)
+  }
+}
+
+function sculptLegs(w: ClayBuilder, build: BirdBuild, bones: BirdBones, size: number): void {
+  const { legs } = build
+  const { pose } = bones
+  for (const side of [1, -1]) {
+    const hip = applied(bones.body, [legs.stance * side, -build.body[1] * 0.6, -0.06]).map(
+      (v) => v / size,
+    ) as unknown as Vec
+    const walking = Number.isNaN(pose.step) ? 0 : 1
+    const a = walking ? pose.step + (side > 0 ? 0 : Math.PI) : 0
+    const reach = walking * 0.45 * legs.length * Math.cos(a)
+    const lift = walking * Math.max(0, -Math.sin(a)) * 0.25 * legs.length
+    const foot: Vec = pose.flying
+      ? add(hip, [0, -legs.length * 0.25, -legs.length * 0.75 - 0.1])
+      : [hip[0], lift + legs.thick * 0.5, Math.max(-0.15, hip[2] * 0.4) + 0.05 + reach + side * 0.03 * (1 - walking)]
+    const knee: Vec = [hip[0], (hip[1] + foot[1]) / 2 + 0.04, (hip[2] + foot[2]) / 2 - legs.length * 0.2]
+    const tone = { color: legs.color, blend: 0.01 }
+    w.limb(hip, knee, legs.thigh ?? legs.thick * 1.5, legs.thick, {
+      ...tone,
+      color: legs.thigh ? bones.colors.main : legs.color,
+    })
+    w.limb(knee, foot, legs.thick, legs.thick * 0.9, tone)
+    const long = legs.web ? 0.2 : 0.17
+    if (pose.flying) w.limb(foot, add(foot, [0, -0.02, -long]), legs.thick, legs.thick * 0.5, tone)
+    else {
+      for (const turn of [-0.55, 0, 0.55, Math.PI]) {
+        const toe = turn === Math.PI ? long * 0.5 : long
+        w.limb(
+          foot,
+          add(foot, [Math.sin(turn) * toe, -legs.thick * 0.1, Math.cos(turn) * toe]),
+          legs.thick * 0.9,
+          legs.thick * 0.4,
+          tone,
+        )
+      }
+      if (legs.web) w.egg(add(foot, [0, 0, long * 0.55]), [long * 0.5, legs.thick * 0.5, long * 0.5], tone)
+    }
+  }
+}
+
+function anchorsOf(build: BirdBuild, bones: BirdBones): Record<string, Vec> {
+  const back = applied(bones.body, [0, build.body[1], 0])
+  return {
+    back,
+    seat: back,
+    top: back,
+    head: applied(bones.head, [0, build.head[1], 0]),
+    mouth: applied(bones.head, [0, 0, build.head[2] + build.beak.length * 0.8]),
+  }
+}
