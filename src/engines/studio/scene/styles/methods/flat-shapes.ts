@@ -1,6 +1,6 @@
 import { colourOf, type Lab, toLab } from './oklab.ts'
 import { indexBy, paletteOf } from './palette.ts'
-import { type Colour, type Pixels, shrinkPixels } from './pixels.ts'
+import type { Colour, Pixels } from './pixels.ts'
 import { dropSpecks, type Regions, smoothRegions } from './regions.ts'
 
 export type FlatShapes = { regions: Regions; colours: Colour[]; palette: Lab[] }
@@ -41,11 +41,4 @@ export function fillShapes({ regions, colours }: FlatShapes, width: number, heig
     for (let c = 0; c < 3; c++) data[k + c] = second[c]! + (first[c]! - second[c]!) * share
   }
   return { width, height, data }
-}
-
-/** A smaller copy for work that does not need every pixel: at most `edge` on the short side. */
-export function reduced(pixels: Pixels, edge: number): Pixels {
-  const scale = Math.min(1, edge / Math.min(pixels.width, pixels.height))
-  if (scale === 1) return pixels
-  return shrinkPixels(pixels, Math.round(pixels.width * scale), Math.round(pixels.height * scale))
 }

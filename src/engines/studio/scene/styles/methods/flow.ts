@@ -98,14 +98,6 @@ export function angleAt(flow: Flow, x: number, y: number): number {
   return 0.5 * Math.atan2(s2, c2)
 }
 
-/** How clear the direction is, 0..1: low at corners and where directions meet. */
-export function clarityAt(flow: Flow, x: number, y: number): number {
-  const cx = Math.max(0, Math.min(flow.width - 1, Math.floor(x / flow.scaleX)))
-  const cy = Math.max(0, Math.min(flow.height - 1, Math.floor(y / flow.scaleY)))
-  const i = cy * flow.width + cx
-  return Math.min(1, Math.hypot(flow.cos[i]!, flow.sin[i]!))
-}
-
 /** Unit tangents of every pixel, for filters that walk along the flow. */
 export function tangents(flow: Flow, width: number, height: number): { x: Float32Array; y: Float32Array } {
   const tx = new Float32Array(width * height)

@@ -13,11 +13,11 @@ const ENCODED = Float32Array.from({ length: 8193 }, (_, i) => {
   return v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055
 })
 
-export function linearOf(value: number): number {
+function linearOf(value: number): number {
   return LINEAR[value <= 0 ? 0 : value >= 1 ? 4096 : Math.round(value * 4096)]!
 }
 
-export function encodedOf(linear: number): number {
+function encodedOf(linear: number): number {
   return ENCODED[linear <= 0 ? 0 : linear >= 1 ? 8192 : Math.round(Math.sqrt(linear) * 8192)]!
 }
 

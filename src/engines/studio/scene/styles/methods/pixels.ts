@@ -69,7 +69,7 @@ export function lumaOf({ width, height, data }: Pixels): Plane {
 export function blurPlane(plane: Plane, deviation: number): Plane {
   if (deviation < 0.3) return plane
   const { width, height, data } = plane
-  if (deviation < 1.6) return { width, height, data: smallBlur(data, width, height, deviation) }
+  if (deviation < 2.4) return { width, height, data: smallBlur(data, width, height, deviation) }
   // A box of radius r has the variance r(r + 1)/3; three of them, some one wider, make the wanted one.
   const wanted = deviation * deviation
   const low = Math.floor((Math.sqrt(1 + 4 * wanted) - 1) / 2)
