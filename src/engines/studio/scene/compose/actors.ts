@@ -62,7 +62,10 @@ function modelled(
   // Several of a kind do not move in step.
   const phase = n === 0 ? 0 : random.next()
   const form: Form = {
-    colors: ask.colors.map((color) => color.rgb),
+    colors: turnedBy(
+      ask.colors.map((color) => color.rgb),
+      ask.count > 1 ? n : 0,
+    ),
     // Windows and lamps are lit after dark.
     traits: isDark ? [...ask.traits, 'lit'] : ask.traits,
     time: (time + phase) % 1,
@@ -78,6 +81,12 @@ function modelled(
   const bounds = boundsOf(model.solids, place([0, 0, 0], { yaw }, size))
   return { ask: index, model, bounds, yaw, size, stands: subject.stands, kind: subject.kind }
 }
+
+/** Several of a kind share several colours among them. */
+const turnedBy = <T>(list: readonly T[], n: number): T[] => [
+  ...list.slice(n % Math.max(1, list.length)),
+  ...list.slice(0, n % Math.max(1, list.length)),
+]
 
 /** What an unusual material does to any thing: a golden cat, a glass horse, a wooden car. */
 const MATERIALS: Record<string, { surface: Partial<Surface> & Pick<Surface, 'material'>; color: Rgb }> = {

@@ -2,23 +2,24 @@ import type { Scene } from '../scene.ts'
 import type { Random } from '../shapes/random.ts'
 import { applied, place, type Vec } from '../shapes/vector.ts'
 import type { Actor } from './actors.ts'
+import { fitSizes, heightOf, resized } from './scale.ts'
 
 /** An actor where it stands; `lift` is above the ground or water there. */
 export type Placed = Actor & { at: Vec; lift: number; turn: number; isFar: boolean; carriedBy?: Placed }
 
 const widthOf = ({ bounds }: Actor) => bounds.high[0] - bounds.low[0]
 const depthOf = ({ bounds }: Actor) => bounds.high[2] - bounds.low[2]
-export const heightOf = ({ bounds }: Actor) => bounds.high[1] - bounds.low[1]
-
-/** Beside much larger ones small things are lost: these go back so far that all fit. */
-const TOO_LARGE = 3.2
 
 /** Puts the actors around the origin as the words say; the camera will look from +z. */
-export function arrange(scene: Scene, actors: readonly Actor[], random: Random): Placed[] {
+export function arrange(asked: Scene, made: readonly Actor[], random: Random): Placed[] {
+  const { scene, actors, backdrops } = fitSizes(asked, made)
   const placed = new Map<Actor, Placed>()
   const groups = scene.subjects.map((_, i) => actors.filter((actor) => actor.ask === i))
-  const free = groups.filter((group) => group.length > 0 && !leads(scene, group[0]!.ask))
+  const free = groups.filter(
+    (group) => group.length > 0 && !leads(scene, group[0]!.ask) && !backdrops.has(group[0]!.ask),
+  )
   standInRow(scene, free, placed, random)
+  for (const [ask, how] of backdrops) standBehind(groups[ask]!, how, placed, random)
   // Twice: what is related to something related finds its place in the second round.
   for (let round = 0; round < 3; round++) {
     for (const group of groups) {
@@ -62,31 +63,39 @@ function standInRow(
   const small = first ? heightOf(first) : 1
   let [left, right] = [0, 0]
   for (const [g, group] of near.entries()) {
-    const big = g > 0 && heightOf(group[0]!) > small * TOO_LARGE
     const wanted = scene.subjects[group[0]!.ask]!.across
     const rows = rowOf(group, random)
     const total = rows.width
     let middle = 0
-    if (g > 0 && !big) {
+    if (g > 0) {
       const toRight = wanted !== undefined ? wanted > 0 : right <= -left
       middle = toRight ? right + total / 2 + small * 0.12 : left - total / 2 - small * 0.12
     }
-    const back = big ? -(depthOf(group[0]!) / 2 + heightOf(group[0]!) * 0.75 + small) : 0
-    const side = big ? (g % 2 === 1 ? 1 : -1) * total * 0.28 : 0
     for (const [i, actor] of group.entries()) {
       const spot = rows.spots[i]!
-      const at: Vec = [middle + side + spot.x, 0, back + spot.z]
+      const at: Vec = [middle + spot.x, 0, spot.z]
       placed.set(actor, { ...actor, at, lift: liftOf(actor, random), turn: actor.yaw, isFar: false })
     }
-    if (!big) {
-      left = Math.min(left, middle - total / 2)
-      right = Math.max(right, middle + total / 2)
-    }
+    left = Math.min(left, middle - total / 2)
+    right = Math.max(right, middle + total / 2)
   }
   const shift = (left + right) / 2
   for (const [actor, spot] of placed)
     if (!spot.isFar) placed.set(actor, { ...spot, at: [spot.at[0] - shift, spot.at[1], spot.at[2]] })
   placeFar(scene, groups, placed, random)
+}
+
+/** Large ones behind the others: so far that they are seen whole, or close when they shelter. */
+function standBehind(group: readonly Actor[], how: 'near' | 'far', placed: Map<Actor, Placed>, random: Random): void {
+  const front = [...placed.values()].filter((one) => !one.isFar)
+  const reach = Math.max(0.3, ...front.map((one) => depthOf(one) / 2 - one.at[2]))
+  for (const [i, actor] of group.entries()) {
+    const away = how === 'near' ? reach + 1.2 : reach + depthOf(actor) / 2 + heightOf(actor) * 1.5
+    const x =
+      (i - (group.length - 1) / 2) * widthOf(actor) * 1.1 +
+      (how === 'near' ? 0.5 : widthOf(actor) * random.between(-0.3, 0.3))
+    placed.set(actor, { ...actor, at: [x, 0, -away], lift: liftOf(actor, random), turn: actor.yaw * 0.5, isFar: true })
+  }
 }
 
 function placeFar(scene: Scene, groups: readonly (readonly Actor[])[], placed: Map<Actor, Placed>, random: Random) {
@@ -167,12 +176,12 @@ function relate(
     case 'held': {
       const hand = anchorOf(base, 'hand') ?? ([bw * 0.4, bh * 0.5, bd * 0.3] as const)
       const fit = Math.min(1, (bh * 0.55) / Math.max(w, h, d))
-      return { ...put(hand[0], hand[1] - h * fit * 0.5, hand[2], { carriedBy: base }), ...shrunk(actor, fit) }
+      return { ...put(hand[0], hand[1] - h * fit * 0.5, hand[2], { carriedBy: base }), ...sizeOf(resized(actor, fit)) }
     }
     case 'worn': {
       const head = anchorOf(base, 'head') ?? ([0, bh * 0.95, 0] as const)
       const fit = Math.min(1, (bh * 0.16) / Math.max(w, d))
-      return { ...put(head[0], head[1], head[2], { carriedBy: base, turn: base.turn }), ...shrunk(actor, fit) }
+      return { ...put(head[0], head[1], head[2], { carriedBy: base, turn: base.turn }), ...sizeOf(resized(actor, fit)) }
     }
     case 'under':
       return bh > h ? put(row, 0, bd * 0.1) : put(row, 0, d * 0.2)
@@ -217,13 +226,13 @@ function onTop(
     ([0, bh, 0] as const)
   // A thing too large for what it stands on is made to fit, as in a picture book.
   const fit = Math.min(1, (Math.max(bw, bd) * 1.05) / Math.max(w, d))
-  return { ...put(top[0] + row * fit, top[1], top[2], { carriedBy: base }), ...shrunk(actor, fit < 0.8 ? fit : 1) }
+  return {
+    ...put(top[0] + row * fit, top[1], top[2], { carriedBy: base }),
+    ...sizeOf(resized(actor, fit < 0.8 ? fit : 1)),
+  }
 }
 
-function shrunk(actor: Actor, by: number): Pick<Placed, 'size' | 'bounds'> {
-  const scaled = (v: Vec): Vec => [v[0] * by, v[1] * by, v[2] * by]
-  return { size: actor.size * by, bounds: { low: scaled(actor.bounds.low), high: scaled(actor.bounds.high) } }
-}
+const sizeOf = ({ size, bounds }: Actor) => ({ size, bounds })
 
 function anchorOf(base: Placed, name: string): Vec | undefined {
   const anchor = base.model.anchors?.[name]

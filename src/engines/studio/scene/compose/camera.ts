@@ -3,7 +3,8 @@ import type { Camera } from '../render/stage.ts'
 import type { Scene } from '../scene.ts'
 import type { Random } from '../shapes/random.ts'
 import type { Vec } from '../shapes/vector.ts'
-import { heightOf, type Placed } from './arrange.ts'
+import type { Placed } from './arrange.ts'
+import { heightOf } from './scale.ts'
 
 /** What the camera has to show. */
 export type Cast = { low: Vec; high: Vec; middle: Vec; radius: number }
@@ -47,10 +48,14 @@ export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, 
   const longest = Math.max(frame.width, frame.height)
   const tan = Math.tan((field * Math.PI) / 360)
   const [tall, wide] = [seen.high[1] - seen.low[1], seen.high[0] - seen.low[0]]
-  const distance = Math.max(
-    tall / (2 * tan * (frame.height / longest) * share),
-    wide / (2 * tan * (frame.width / longest) * Math.min(0.94, share * 1.25)),
-  )
+  // Boxes around several are roomy.
+  const snug = seen === cast && placed.length > 1 ? 0.86 : 1
+  const distance =
+    snug *
+    Math.max(
+      tall / (2 * tan * (frame.height / longest) * share),
+      wide / (2 * tan * (frame.width / longest) * Math.min(0.98, share * 1.5)),
+    )
   const rise = riseOf(framing, angle, distance, tall, random)
   const yaw = ((framing === 'portrait' ? random.between(-8, 8) : random.between(-14, 14)) * Math.PI) / 180
   const front = distance + Math.max(0, seen.high[2])

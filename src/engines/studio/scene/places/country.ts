@@ -72,7 +72,7 @@ function layCountry(spec: Country, setting: Setting): Laid {
   things.push(...growAll(spec, setting, groundAt, dry, snow, random))
   if (spec.grass && snow === 0) {
     const { colors, height, count } = spec.grass
-    const tones = seasonal(colors, setting).map(rgb)
+    const tones = seasonal(colors, setting).map((hex) => muted(rgb(hex)))
     const fits = (x: number, z: number) => dry(x, z)
     things.push({
       solids: [
@@ -132,7 +132,7 @@ function groundMesh(
   snow: number,
   random: Random,
 ) {
-  const base = rgb(seasonal([spec.ground], setting)[0]!)
+  const base = muted(rgb(seasonal([spec.ground], setting)[0]!))
   const rock = rgb(spec.rock)
   const above = spec.mountains ? spec.mountains.height * spec.mountains.snowFrom : Number.POSITIVE_INFINITY
   const off = random.between(0, 100)
@@ -150,6 +150,12 @@ function groundMesh(
     },
     setting,
   )
+}
+
+/** Greens as light shows them, less strong than paint. */
+const muted = (color: Rgb): Rgb => {
+  const grey = color[0] * 0.3 + color[1] * 0.55 + color[2] * 0.15
+  return blend(color, [grey, grey, grey], 0.22)
 }
 
 /** Leaves and grass through the year. */

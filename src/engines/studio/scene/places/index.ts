@@ -3,6 +3,7 @@ import { abstract, pattern } from './abstract.ts'
 import { desert, field, forest, hills, jungle, meadow, mountains, park, savanna, tundra } from './lands.ts'
 import { sky, space } from './outer-space.ts'
 import type { Place } from './place.ts'
+import { ROOMS } from './rooms.ts'
 import { castleGrounds, farm, garden, harbour, village, waterfall } from './settlements.ts'
 import { skyline } from './skyline.ts'
 import { cave, planet, volcano } from './strange-lands.ts'
@@ -48,6 +49,7 @@ export const PLACES_BUILT: readonly Place[] = [
   pattern,
   space,
   sky,
+  ...ROOMS,
 ]
 
 /** Places that are not built yet look like the one nearest to them. */

@@ -30,7 +30,7 @@ export function landMesh({ heightAt, colorAt, surface }: Land, { eye, target, fi
   const half = ((field / 2 + 14) * Math.PI) / 180
   const columns = Math.min(900, Math.round(pixels * 0.42))
   const rows = Math.min(760, Math.round(pixels * 0.5))
-  const near = Math.max(0.35, eye[1] * 0.25)
+  const near = Math.min(Math.max(0.35, eye[1] * 0.25), Math.max(0.02, Math.hypot(eye[0], eye[2]) * 0.2))
   const grid = buildGrid(columns + 1, rows + 1, (i, j) => {
     const angle = heading - half + (i / columns) * 2 * half
     // The first row lies behind the eye, or tall things at the picture's foot would stand on nothing.

@@ -3,7 +3,7 @@ import type { Rgb } from '../scene.ts'
 import { block, buildMesh } from '../shapes/mesh.ts'
 import type { Lamp, Model, Solid } from '../shapes/model.ts'
 import { blend, rgb, type Surface, times } from '../shapes/surface.ts'
-import { HERE, type Placement, place, type Vec } from '../shapes/vector.ts'
+import { applied, HERE, type Placement, place, type Vec } from '../shapes/vector.ts'
 import type { Laid, Setting } from './place.ts'
 
 export type RoomLook = {
@@ -204,11 +204,8 @@ export function furnished(
     id: 0,
   }))
   const lamps = room.isDark
-    ? pieces.flatMap(([model, at]) =>
-        (model.lamps ?? []).map((lamp) => ({
-          ...lamp,
-          at: [lamp.at[0] + at[0], lamp.at[1] + at[1], lamp.at[2] + at[2]] as const,
-        })),
+    ? pieces.flatMap(([model, at, yaw = 0, size = 1]) =>
+        (model.lamps ?? []).map((lamp) => ({ ...lamp, at: applied(place(at, { yaw }, size), lamp.at) })),
       )
     : []
   return { ...room.laid, things: [...room.laid.things, ...things], lamps: [...(room.laid.lamps ?? []), ...lamps] }

@@ -66,7 +66,7 @@ export const livingRoom = room({
     [model('bookshelf'), [half - 0.45, 0, back * 0.45], -90],
     [model('floor-lamp', { traits: isDark ? ['lit'] : [] }), [half * 0.62, 0, back + 0.5]],
     [model('potted-plant'), [-half + 0.5, 0, back + 0.6], 20, 1.5],
-    [model('picture-frame'), [half * 0.45, 1.55, back + 0.03]],
+    [model('picture-frame'), [half * 0.45, 1.25, back + 0.03]],
     [model('fireplace', { traits: ['lit'] }), [half - 0.35, 0, back * 0.05], -90],
   ],
 })
@@ -82,7 +82,7 @@ export const bedroom = room({
     [model('lamp', { traits: isDark ? ['lit'] : [] }), [1.2, 0.55, back + 0.4]],
     [model('wardrobe'), [half - 0.4, 0, back * 0.3], -90],
     [model('rug'), [0.2, 0.005, back * 0.1]],
-    [model('picture-frame'), [0, 1.75, back + 0.03]],
+    [model('picture-frame'), [0, 1.4, back + 0.03]],
     [model('potted-plant'), [-half + 0.45, 0, back + 0.5], 0, 1.2],
   ],
 })
@@ -123,7 +123,7 @@ export const office = room({
     [model('chair'), [0.3, 0, back + 1.35], 180],
     [model('bookshelf'), [-half + 0.45, 0, back * 0.5], 90],
     [model('potted-plant'), [half - 0.5, 0, back + 0.5], 0, 1.3],
-    [model('clock'), [-0.6, 1.9, back + 0.05]],
+    [model('clock'), [-0.6, 1.72, back + 0.05]],
   ],
 })
 
@@ -154,7 +154,7 @@ export const cafe = room({
       [model('pendant-lamp', { traits: isDark ? ['lit'] : [] }), [-half * 0.3, 2.2, back + 1.4]],
       [model('pendant-lamp', { traits: isDark ? ['lit'] : [] }), [half * 0.35, 2.2, back + 1.4]],
       [model('potted-plant'), [half - 0.5, 0, back + 0.5], 0, 1.4],
-      [model('picture-frame'), [0, 1.7, back + 0.03]],
+      [model('picture-frame'), [0, 1.4, back + 0.03]],
     ]
   },
 })

@@ -71,7 +71,7 @@ export function grassBlades(
   const heading = Math.atan2(target[0] - eye[0], target[2] - eye[2])
   const half = ((field / 2 + 6) * Math.PI) / 180
   const mesh = buildMesh({ material: 'leaves' })
-  const near = Math.max(0.7, eye[1] * 0.6)
+  const near = Math.max(Math.min(0.7, look.height * 4), eye[1] * 0.6)
   const far = near * 26
   const sway = Math.sin(setting.time * Math.PI * 2)
   for (let i = 0; i < look.count; i++) {
@@ -81,7 +81,7 @@ export function grassBlades(
     if (look.fits && !look.fits(x, z)) continue
     const tall = look.height * random.between(0.5, 1.2) * (0.6 + 0.8 * noise2(x * 0.8, z * 0.8))
     // Far off there are fewer and wider ones.
-    const wide = 0.006 + 0.0016 * distance
+    const wide = Math.min(0.006, tall * 0.05) + 0.0016 * distance
     const gust = noise2(x * 0.25 + 3, z * 0.25) * setting.daylight.sky.wind
     const bend = tall * (0.25 + 0.3 * random.next() + 0.22 * gust * sway)
     blade(

@@ -56,7 +56,7 @@ export const volcano = country({
   rock: '#3a302c',
   material: 'rock',
   rocks: { count: 40, color: '#38322f', size: [0.4, 1.8] },
-  extra: (setting, groundAt, random) => {
+  extra: (_setting, groundAt, random) => {
     const cone = clay({ material: 'rock', scale: 60 }, rgb('#3f3632'), 20)
     cone.limb([0, -120, 0], [0, 210, 0], 330, 46).limb([0, 230, 0], [0, 150, 0], 34, 26, { op: 'carve', blend: 8 })
     const fire = clay({ material: 'lava', scale: 30, glow: 3 }, [1, 0.3, 0.05], 8)

@@ -1,0 +1,66 @@
+import type { Relation, Scene } from '../scene.ts'
+import type { Vec } from '../shapes/vector.ts'
+import type { Actor } from './actors.ts'
+
+/** So many times higher than another, and it is what stands behind rather than beside. */
+const TOO_LARGE = 3.2
+/** What shares the front is at least so high, compared with the highest: or a mouse would be lost beside an elephant. */
+const SMALLEST = 0.22
+
+/** Living things stay beside each other; what is built, grown or driven can be behind. */
+const CAN_BE_BEHIND: readonly Actor['kind'][] = ['building', 'plant', 'nature', 'vehicle']
+
+const BESIDE: readonly Relation['how'][] = ['before', 'behind', 'beside', 'left-of', 'right-of', 'under', 'between']
+
+export const heightOf = ({ bounds }: Actor) => bounds.high[1] - bounds.low[1]
+
+export type Scaled = {
+  scene: Scene
+  actors: Actor[]
+  /** Subjects that stand behind the others as a backdrop, and how close: `near` ones shelter, as a tree does. */
+  backdrops: Map<number, 'near' | 'far'>
+}
+
+/** Makes very different sizes fit one picture: large ones step back, small ones grow, as in a picture book. */
+export function fitSizes(scene: Scene, actors: readonly Actor[]): Scaled {
+  const heights = scene.subjects.map((_, i) => Math.max(0, ...actors.filter((actor) => actor.ask === i).map(heightOf)))
+  const kinds = scene.subjects.map((_, i) => actors.find((actor) => actor.ask === i)?.kind)
+  const isLarge = (large: number, small: number) =>
+    CAN_BE_BEHIND.includes(kinds[large]!) && heights[large]! >= heights[small]! * TOO_LARGE
+  const backdrops = new Map<number, 'near' | 'far'>()
+  const subjects = scene.subjects.map((subject, i) => ({
+    ...subject,
+    relations: subject.relations.filter(({ how, to }) => {
+      if (!BESIDE.includes(how) || to === i) return true
+      const [large, small] = heights[to]! > heights[i]! ? [to, i] : [i, to]
+      if (!isLarge(large, small)) return true
+      backdrops.set(large, how === 'under' ? 'near' : 'far')
+      return false
+    }),
+  }))
+  const first = subjects.findIndex((_, i) => !backdrops.has(i))
+  for (const [i, { relations, depth }] of subjects.entries()) {
+    const isRelated = relations.length > 0 || subjects.some((other) => other.relations.some(({ to }) => to === i))
+    if (i !== first && depth !== 'far' && !isRelated && isLarge(i, first)) backdrops.set(i, 'far')
+  }
+  const front = Math.max(
+    ...actors.filter(({ ask }) => !backdrops.has(ask) && subjects[ask]!.depth !== 'far').map(heightOf),
+  )
+  const grown = actors.map((actor) => {
+    const isFront = !backdrops.has(actor.ask) && subjects[actor.ask]!.depth !== 'far' && !isCarried(scene, actor.ask)
+    return isFront ? resized(actor, Math.max(1, (front * SMALLEST) / Math.max(1e-3, heightOf(actor)))) : actor
+  })
+  return { scene: { ...scene, subjects }, actors: grown, backdrops }
+}
+
+/** Held or worn by somebody: its bearer decides how large it is. */
+const isCarried = ({ subjects }: Scene, ask: number) =>
+  subjects.some(({ relations }) =>
+    relations.some(({ how, to }) => to === ask && (how === 'holding' || how === 'wearing')),
+  )
+
+export function resized<A extends Actor>(actor: A, by: number): A {
+  if (by === 1) return actor
+  const scaled = (v: Vec): Vec => [v[0] * by, v[1] * by, v[2] * by]
+  return { ...actor, size: actor.size * by, bounds: { low: scaled(actor.bounds.low), high: scaled(actor.bounds.high) } }
+}
