@@ -102,10 +102,7 @@ export interface MediaEngine {
   writePicture(picture: Picture, file: string, finish: Finish): Promise<void>
   /** 16-bit WAV. */
   writeSound(sound: Sound, file: string, finish: Finish): Promise<void>
-  /**
-   * The format follows the file's extension. mp4: H.264 yuv420p and AAC, made for streaming. Without sound also webm
-   * (VP9) and gif (a loop for ever).
-   */
+  /** By extension. mp4: H.264 yuv420p and AAC, for streaming; without sound also webm (VP9) and gif, a loop for ever. */
   openVideo(format: VideoFormat, file: string, finish: Finish, signal: AbortSignal): VideoWriter
 }
 
@@ -238,11 +235,7 @@ export interface TalkingPhoto {
   speak(request: TalkingPhotoRequest, sink: FrameSink, job: Job): Promise<void>
 }
 
-export type HeadSwapRequest = {
-  body: Picture
-  head: Picture
-  edgeMax: number
-}
+export type HeadSwapRequest = { body: Picture; head: Picture; edgeMax: number }
 
 export interface HeadSwap {
   /** The body's picture with the other's head, hair and all; `no_source_face` and `no_target_face` when one shows none. */

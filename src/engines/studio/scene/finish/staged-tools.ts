@@ -78,6 +78,11 @@ function indoors(scene: Scene): Scene {
   return { ...scene, place: room }
 }
 
+/** As the renderer gives it: its round bodies are what animated films look like. Only words ask for clay. */
+function unpainted(scene: Scene): Scene {
+  return scene.style === 'clay' && !/clay|plasticine/i.test(scene.prompt) ? { ...scene, style: 'photo' } : scene
+}
+
 /** Fairy-tale light, unless a time was asked for. */
 function atGoldenHour(scene: Scene): Scene {
   return scene.time === 'noon' || scene.time === 'morning' ? { ...scene, time: 'golden-hour' } : scene
@@ -181,13 +186,17 @@ export const STAGED: readonly Staging[] = [
   {
     name: 'animated-characters-generator',
     summary: 'A character as in animated films: round, cheerful, in soft light.',
-    prepare: (scene) => framed(placed(withTrait(inMood(peopled(scene), 'cheerful'), 'cute'), 'studio'), 'full'),
+    prepare: (scene) =>
+      framed(placed(withTrait(inMood(peopled(unpainted(scene)), 'cheerful'), 'cute'), 'studio'), 'full'),
   },
   {
     name: 'disney-ai-generator',
     summary: 'A rounded fairy-tale cartoon of our own; no character of any film studio.',
     prepare: (scene) =>
-      framed(atGoldenHour(withTrait(inMood(peopled(scene, 'princess'), 'dreamy'), 'cute', 'big-eyed')), 'full'),
+      framed(
+        atGoldenHour(withTrait(inMood(peopled(unpainted(scene), 'princess'), 'dreamy'), 'cute', 'big-eyed')),
+        'full',
+      ),
   },
   {
     name: 'dark-fantasy-ai',
