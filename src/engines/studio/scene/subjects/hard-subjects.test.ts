@@ -4,6 +4,7 @@ import { boundsOf } from '../shapes/bounds.ts'
 import type { Model } from '../shapes/model.ts'
 import { makeRandom } from '../shapes/random.ts'
 import { BUILDINGS } from './buildings/index.ts'
+import { FURNITURE } from './furniture/index.ts'
 import { NATURE } from './nature/index.ts'
 import { PLANTS } from './plants/index.ts'
 import type { Form, Subject } from './subject.ts'
@@ -45,6 +46,7 @@ function shows(model: Model, [r, g, b]: Rgb): boolean {
 describe.each([
   ['vehicles', VEHICLES],
   ['buildings', BUILDINGS],
+  ['furniture', FURNITURE],
   ['plants', PLANTS],
   ['nature', NATURE],
 ] as const)('%s', (_, subjects: readonly Subject[]) => {

@@ -10,7 +10,8 @@ import type { TreePlan } from './tree-plan.ts'
 
 export type CrownLook = { season: Season; colors: readonly Rgb[]; cardsMax: number; sway: Sway; random: Random }
 
-const SNOW: Rgb = [0.92, 0.95, 1]
+// Above one: the leaves' texture darkens it again.
+const SNOW: Rgb = [1.5, 1.56, 1.66]
 
 /** The leaves of a tree as cards around the ends of its twigs. */
 export function crownMesh(plan: TreePlan, { tips, height }: Skeleton, look: CrownLook): Mesh {

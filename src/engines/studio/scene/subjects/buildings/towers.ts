@@ -49,11 +49,7 @@ export const lighthouse: Subject = {
     keeper(parts, white, red, lit)
     const lamps: Lamp[] = []
     if (lit) {
-      const angle = form.time * Math.PI * 2
-      for (const s of [1, -1]) {
-        const away: Vec = [Math.sin(angle) * s * 24, 16.4, Math.cos(angle) * s * 24]
-        parts.tube({ material: 'light', glow: 0.35, cover: 1 }, rgb('#fff2c0'), [[0, 16.4, 0], away], [0.3, 3], 14)
-      }
+      beams(parts, form.time)
       lamps.push({ at: [0, 16.4, 0], color: [30, 24, 12], radius: 26 })
     }
     return { solids: parts.done(), lamps, anchors: { top: [0, 19.8, 0] } }
@@ -254,5 +250,20 @@ function latticeLegs(parts: Parts, stuff: Stuff, iron: Rgb, half: (y: number) =>
         parts.rod(stuff, iron, far(y0, c, d), far(y1, a, b), r * 0.6, 3)
       }
     }
+  }
+}
+
+/** Almost black, so that only its own light is seen. */
+const MIST: Rgb = [0.03, 0.028, 0.02]
+
+/** Two beams that go around and fade with distance. */
+function beams(parts: Parts, time: number): void {
+  const angle = time * Math.PI * 2 + 1.2
+  for (const s of [1, -1]) {
+    const at = (far: number): Vec => [Math.sin(angle) * s * far, 16.4, Math.cos(angle) * s * far]
+    const path = Array.from({ length: 15 }, (_, i) => at(1.5 + i * 2))
+    const radii = path.map((_, i) => 0.5 + i * 0.1)
+    const tone = (share: number): Rgb => times(MIST, 0.12 + 0.88 * (1 - share) ** 1.7)
+    parts.tube({ material: 'matte', glow: 6, cover: 1 }, tone, path, radii, 16)
   }
 }

@@ -138,7 +138,7 @@ export function roundTower(
     {},
     30,
   )
-  const teeth = Math.round(r * 5)
+  const teeth = roof ? 0 : Math.round(r * 5)
   for (let i = 0; i < teeth; i++) {
     const angle = (i / teeth) * Math.PI * 2
     here.box(

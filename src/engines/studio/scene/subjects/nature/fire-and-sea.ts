@@ -130,12 +130,12 @@ export const wave: Subject = {
   make: (form) => {
     const color = form.colors[0] ?? rgb('#1f6f86')
     const turn = form.time * Math.PI * 2
-    const strengthAt = (u: number) => 0.4 + 0.62 * Math.exp(-(((u - 0.5) / 0.26) ** 2)) + 0.015 * Math.sin(turn + u * 9)
+    const strengthAt = (u: number) => 1.02 * Math.exp(-(((u - 0.5) / 0.3) ** 2)) + 0.015 * Math.sin(turn + u * 9)
     const point = (u: number, v: number): Vec => {
       const [z, y] = sectionAt(v)
       const s = strengthAt(u)
       const ripple = 0.05 * Math.sin(u * 50 + v * 30 + turn)
-      return [(u - 0.5) * 16, y * s + ripple, z * (0.55 + 0.45 * s) + 1.4 * (s - 0.7) + ripple]
+      return [(u - 0.5) * 16, y * s + ripple - 0.14, z * (0.55 + 0.45 * s) + 1.4 * (s - 0.7) + ripple]
     }
     const water = sheet({ material: 'glossy', roughness: 0.1 }, 90, 110, point, (_, __, u, v) => {
       // Pale and striped where the hollow face draws water up, white along the lip.

@@ -59,14 +59,7 @@ export const TREES: readonly Subject[] = [
     'pine',
     [14.5, 6, 6],
   ),
-  treeSubject(
-    'spruce',
-    ['fir', 'fir-tree', 'spruce-tree'],
-    ['forest', 'mountains', 'tundra'],
-    'spruce',
-    [12, 6, 6],
-    'winter',
-  ),
+  treeSubject('spruce', ['fir', 'fir-tree', 'spruce-tree'], ['forest', 'mountains', 'tundra'], 'spruce', [12, 6, 6]),
   treeSubject('birch', ['birch-tree', 'aspen'], ['forest', 'lake'], 'birch', [11, 6, 6]),
   treeSubject('poplar', ['poplar-tree', 'cypress'], ['road', 'field'], 'poplar', [17.5, 5, 5]),
   treeSubject(

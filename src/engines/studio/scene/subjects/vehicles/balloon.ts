@@ -23,7 +23,7 @@ export const balloon: Subject = {
     // A cone below, a ball above.
     const profile = Array.from({ length: 31 }, (_, i): readonly [number, number] => {
       const t = i / 30
-      if (t < 0.4) return [1.1 + 5.55 * Math.sin((t / 0.4) * 1.25) ** 1.05, 4.3 + 6.1 * (t / 0.4)]
+      if (t < 0.4) return [1.1 + 6.05 * Math.sin((t / 0.4) * 1.25) ** 1.05, 4.3 + 6.1 * (t / 0.4)]
       const angle = -0.22 + ((t - 0.4) / 0.6) * (Math.PI / 2 + 0.2)
       return [Math.max(0.05, 7 * Math.cos(angle)), 12 + 7 * Math.sin(angle)]
     })

@@ -1,4 +1,5 @@
 import type { Rgb } from '../../scene.ts'
+import type { Lamp } from '../../shapes/model.ts'
 import { makeParts, type Parts } from '../../shapes/parts.ts'
 import { blend, rgb } from '../../shapes/surface.ts'
 import type { Form, Subject } from '../subject.ts'
@@ -171,6 +172,12 @@ function mirrorsAndDoors(parts: Parts, shape: CarShape, color: Rgb, s: number): 
   }
 }
 
+/** What the headlights throw on the road at night. */
+const headlamps = (form: Form): Lamp[] =>
+  form.traits.includes('lit')
+    ? [1, -1].map((s) => ({ at: [s * 0.55, 0.7, 3.4] as const, color: [1.6, 1.5, 1.2] as const, radius: 8 }))
+    : []
+
 const SPORTY = ['sports', 'sport', 'racing', 'fast', 'luxury', 'super']
 
 export function carModel(form: Form, natural: Rgb) {
@@ -195,6 +202,7 @@ export const car: Subject = {
   bestYaw: 50,
   make: (form) => ({
     solids: carModel(form, rgb('#b01e24')).parts.done(),
+    lamps: headlamps(form),
     anchors: { top: [0, 1.43, -0.3], seat: [0.35, 0.6, 0], back: [0, 0.95, -1.9] },
   }),
 }
@@ -209,6 +217,7 @@ export const sportsCar: Subject = {
   bestYaw: 52,
   make: (form) => ({
     solids: carModel({ ...form, traits: [...form.traits, 'sports'] }, rgb('#d8a514')).parts.done(),
+    lamps: headlamps(form),
     anchors: { top: [0, 1.15, -0.5], seat: [0.35, 0.4, -0.3] },
   }),
 }
@@ -241,7 +250,7 @@ export const taxi: Subject = {
         )
       }
     }
-    return { solids: parts.done(), anchors: { top: [0, 1.6, -0.3] } }
+    return { solids: parts.done(), lamps: headlamps(form), anchors: { top: [0, 1.6, -0.3] } }
   },
 }
 

@@ -15,7 +15,7 @@ export type CoachLook = {
 
 /** Glass that glows from within at night. */
 export const pane = (lit: boolean) => (lit ? ({ material: 'light', glow: 1.2 } as const) : 'glass')
-export const paneColor = (lit: boolean): Rgb => (lit ? rgb('#ffd88a') : GLASS)
+export const paneColor = (lit: boolean): Rgb => (lit ? rgb('#e0a552') : GLASS)
 
 /** The body of a bus, a van or a railway car: a box with rounded edges. */
 export function coachBody(parts: Parts, { color, size, foot, middle = 0, bevel = 0.12 }: CoachLook): void {

@@ -30,7 +30,7 @@ export const rowingBoat: Subject = {
     writeRim(parts, 'wood', rgb('#c08a52'), OPEN_BOAT, 0.035)
     for (const t of [0.22, 0.48, 0.72]) {
       const { half, y, z } = rimAt(OPEN_BOAT, t)
-      parts.box('wood', rgb('#a8733f'), [half * 1.9, 0.04, 0.26], [0, y - 0.16, z], 0.01)
+      parts.box('wood', rgb('#a8733f'), [half * 1.68, 0.04, 0.26], [0, y - 0.16, z], 0.01)
     }
     const dip = Math.sin(form.time * Math.PI * 2)
     const swing = form.action === 'rowing' || form.action === 'moving' ? dip * 0.5 : 0
@@ -83,7 +83,7 @@ export const canoe: Subject = {
       parts.box(
         'wood',
         rgb('#c2935a'),
-        [rimAt(hull, t).half * 1.95, 0.03, t === 0.5 ? 0.06 : 0.2],
+        [rimAt(hull, t).half * 1.75, 0.03, t === 0.5 ? 0.06 : 0.2],
         [0, rimAt(hull, t).y - 0.06, rimAt(hull, t).z],
       )
     parts.rod('wood', rgb('#d2a870'), [-0.55, 0.36, 0.1], [0.7, 0.4, 0.25], 0.018)
