@@ -1,6 +1,7 @@
 import { ANIMALS } from './animals/index.ts'
 import { BUILDINGS } from './buildings/index.ts'
 import { CREATURES } from './creatures/index.ts'
+import { FURNITURE } from './furniture/index.ts'
 import { NATURE } from './nature/index.ts'
 import { PEOPLE } from './people/index.ts'
 import { PLANTS } from './plants/index.ts'
@@ -15,6 +16,7 @@ export const SUBJECTS: readonly Subject[] = [
   ...BUILDINGS,
   ...NATURE,
   ...PLANTS,
+  ...FURNITURE,
   ...VEHICLES,
 ]
 
