@@ -45,9 +45,16 @@ const COASTS: readonly (readonly number[])[] = [
   [120, 18, 123, 17, 126, 7, 122, 8],
 ]
 
+const BOXES = COASTS.map((coast) => {
+  const [lons, lats] = [0, 1].map((c) => coast.filter((_, i) => i % 2 === c)) as [number[], number[]]
+  return { west: Math.min(...lons), east: Math.max(...lons), south: Math.min(...lats), north: Math.max(...lats) }
+})
+
 /** Whether a place lies within one of the coasts. */
 export function isLand(lon: number, lat: number): boolean {
-  return COASTS.some((coast) => {
+  return COASTS.some((coast, k) => {
+    const { west, east, south, north } = BOXES[k]!
+    if (lon < west || lon > east || lat < south || lat > north) return false
     let inside = false
     for (let i = 0, j = coast.length - 2; i < coast.length; j = i, i += 2) {
       const [xi, yi, xj, yj] = [coast[i]!, coast[i + 1]!, coast[j]!, coast[j + 1]!]

@@ -62,12 +62,11 @@ export const mountain: Subject = {
     const seed = form.random.between(1, 9)
     const height = (x: number, z: number) => {
       const r = Math.hypot(x, z)
-      const cone = Math.max(0, 1 - r) ** 1.5
-      const sharp = ridges(x * 1.5 + seed, z * 1.5 + seed, 6)
-      return (
-        330 * cone * (0.9 + 0.75 * (sharp - 0.45) * smoothStep(0, 0.22, r)) +
-        80 * ridges(x * 2.3 - seed, z * 2.3, 6) * smoothStep(1, 0.5, r) * smoothStep(0, 0.35, r)
-      )
+      // Four main ridges, as ice leaves them, and many small ones.
+      const spur = r * (1 + 0.32 * Math.abs(Math.sin(Math.atan2(x, z) * 2 + seed)) * smoothStep(0, 0.3, r))
+      const cone = Math.max(0, 1 - spur) ** 1.35
+      const fine = ridges(x * 2.2 + seed, z * 2.2 + seed, 6) - 0.4
+      return Math.max(0, 300 * cone + 130 * fine * smoothStep(0, 0.25, r) * smoothStep(1, 0.6, r))
     }
     const solid = sheet(
       { material: 'rock', scale: 45 },
@@ -79,7 +78,7 @@ export const mountain: Subject = {
         return [x * 310, height(x, z), z * 310]
       },
       ([x, y, z], n) => {
-        const line = 165 + 30 * Math.sin(x * 0.05) * Math.cos(z * 0.06)
+        const line = 150 + 30 * Math.sin(x * 0.05) * Math.cos(z * 0.06)
         const snowy = form.traits.includes('green')
           ? 0
           : smoothStep(line, line + 26, y) * smoothStep(0.28, 0.52, Math.abs(n[1]))

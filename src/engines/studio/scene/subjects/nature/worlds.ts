@@ -19,17 +19,17 @@ let worldMap: Texture | undefined
 /** Land, sea, ice and clouds, painted once. */
 function paintWorld(): Texture {
   if (worldMap) return worldMap
-  const [width, height] = [768, 384]
+  const [width, height] = [640, 320]
   const rgba = new Uint8Array(width * height * 4)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const [lon, lat] = [(x / width) * 360 - 180, 90 - (y / height) * 180]
       const [a, b] = [(lon * Math.PI) / 180, (lat * Math.PI) / 180]
       const d: Vec = [Math.sin(a) * Math.cos(b), Math.sin(b), Math.cos(a) * Math.cos(b)]
-      const fray = roughness(d, 9, 3, 4)
+      const fray = roughness(d, 9, 3, 3)
       const color = groundAt(lon + fray * 2.2, lat + fray * 1.8, fray)
       const cloud =
-        Math.min(1, Math.max(0, (layers(d[0] * 3 + d[1] * 2 + 8, d[2] * 3 - d[1] * 3.4, 6) - 0.54) * 6)) *
+        Math.min(1, Math.max(0, (layers(d[0] * 3 + d[1] * 2 + 8, d[2] * 3 - d[1] * 3.4, 5) - 0.54) * 6)) *
         (0.5 + 0.5 * Math.sin(b * 7) ** 2)
       const at = (y * width + x) * 4
       for (let c = 0; c < 3; c++) rgba[at + c] = Math.round(255 * (color[c]! * (1 - cloud) + 0.97 * cloud))
