@@ -2,7 +2,7 @@ import type { Picture } from '../../../../engine.ts'
 import { makeRandom } from '../../../motion/random.ts'
 import type { Scene } from '../../scene.ts'
 import { blankSheet, drawCovering, fromSheet, type Sheet, sheetOf } from '../canvas.ts'
-import { accentOf, BLACK, type Color, css, legibleOn, mixed, WHITE } from '../colors.ts'
+import { accentOf, BLACK, type Color, css, legibleOn, measureRegion, mixed, WHITE } from '../colors.ts'
 import { type Block, fitText, placeBlock } from '../lettering.ts'
 import { framed } from '../restage.ts'
 import type { Tool, ToolContext } from '../tool.ts'
@@ -69,10 +69,10 @@ async function fullBleed(cover: Cover): Promise<Picture> {
   const sheet = sheetOf(picture)
   const { width, height } = sheet
   const face = storyFace(scene)
-  const box = { left: width * 0.08, width: width * 0.84, height: height * 0.27 }
+  const box = { left: width * 0.08, width: width * 0.84, height: height * 0.24 }
   const region = calmestOf(picture, [
     { ...box, top: height * 0.06 },
-    { ...box, top: height * 0.66 },
+    { ...box, top: height * 0.69 },
   ])
   const above = region.top < height / 2
   const { letters, scrim, strength } = lettersOn(picture, region)
@@ -95,7 +95,13 @@ async function fullBleed(cover: Cover): Promise<Picture> {
   const accent = legibleOn(scrim, accentOf(picture, [214, 178, 98]), 4)
   rule(sheet, width / 2, above ? top + block.height + height * 0.045 : top - height * 0.045, width * 0.16, accent)
   const author = await authorBlock(sheet, cover, width * 0.7, height * 0.034)
-  if (author) write(sheet, author, width / 2, above ? height * 0.925 : height * 0.05, letters, true)
+  if (author) {
+    // The other end of the picture may be dark where this one is light.
+    const authorTop = above ? height * 0.925 : height * 0.05
+    const around = { left: width * 0.15, top: authorTop - height * 0.02, width: width * 0.7, height: height * 0.075 }
+    const { mean } = measureRegion(fromSheet(sheet), around)
+    write(sheet, author, width / 2, authorTop, legibleOn(mean, letters, 5), true)
+  }
   return fromSheet(sheet)
 }
 
