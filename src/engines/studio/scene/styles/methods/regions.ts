@@ -1,5 +1,4 @@
-import type { Plane } from '../../../motion/plane.ts'
-import { blurPlane } from './pixels.ts'
+import { boxBlurs } from './box-blur.ts'
 
 /** Each pixel's region and the one it is nearest to, with the share of the first: 1 inside, a half on the border. */
 export type Regions = { first: Uint16Array; second: Uint16Array; share: Float32Array }
@@ -20,10 +19,12 @@ export function smoothRegions(
   const second = new Uint16Array(pixels)
   const most = new Float32Array(pixels)
   const next = new Float32Array(pixels)
+  // Two boxes of radius r have the variance 2r(r + 1)/3.
+  const radius = Math.max(1, Math.round((Math.sqrt(1 + 6 * deviation * deviation) - 1) / 2))
   for (let label = 0; label < count; label++) {
-    const members: Plane = { width, height, data: new Float32Array(pixels) }
-    for (let i = 0; i < pixels; i++) if (labels[i] === label) members.data[i] = 1
-    const votes = blurPlane(members, deviation).data
+    const members = new Float32Array(pixels)
+    for (let i = 0; i < pixels; i++) if (labels[i] === label) members[i] = 1
+    const votes = boxBlurs(members, width, height, [radius, radius])
     for (let i = 0; i < pixels; i++) {
       const vote = votes[i]!
       if (vote > most[i]!) {
