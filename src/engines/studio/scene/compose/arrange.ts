@@ -139,6 +139,8 @@ function liftOf(actor: Actor, random: Random): number {
   return 0
 }
 
+type Put = (dx: number, lift: number, dz: number, more?: Partial<Placed>) => Placed
+
 function relate(
   actor: Actor,
   how: string,
@@ -150,7 +152,7 @@ function relate(
 ): Placed {
   const [w, d, h] = [widthOf(actor), depthOf(actor), heightOf(actor)]
   const [bw, bd, bh] = [widthOf(base), depthOf(base), heightOf(base)]
-  const put = (dx: number, lift: number, dz: number, more: Partial<Placed> = {}): Placed => ({
+  const put: Put = (dx, lift, dz, more = {}) => ({
     ...actor,
     at: [base.at[0] + dx, base.at[1], base.at[2] + dz],
     lift: lift + base.lift,
@@ -160,64 +162,53 @@ function relate(
   })
   const row = (n - (count - 1) / 2) * w * 1.15
   const own = liftOf(actor, random)
-  switch (how) {
-    case 'on':
-    case 'in':
-      return onTop(actor, base, how, row, put)
-    case 'riding': {
-      const seat = anchorOf(base, 'seat') ?? ([0, bh * 0.8, 0] as const)
-      // Its own seat, where it has one, comes onto the other's.
-      const hips = actor.model.anchors?.seat?.[1]
-      return put(seat[0], seat[1] - (hips === undefined ? h * 0.42 : hips * actor.size), seat[2], {
-        turn: base.turn,
-        carriedBy: base,
-      })
-    }
-    case 'held': {
-      const hand = anchorOf(base, 'hand') ?? ([bw * 0.4, bh * 0.5, bd * 0.3] as const)
-      const fit = Math.min(1, (bh * 0.55) / Math.max(w, h, d))
-      return { ...put(hand[0], hand[1] - h * fit * 0.5, hand[2], { carriedBy: base }), ...sizeOf(resized(actor, fit)) }
-    }
-    case 'worn': {
-      const head = anchorOf(base, 'head') ?? ([0, bh * 0.95, 0] as const)
-      const fit = Math.min(1, (bh * 0.16) / Math.max(w, d))
-      return { ...put(head[0], head[1], head[2], { carriedBy: base, turn: base.turn }), ...sizeOf(resized(actor, fit)) }
-    }
-    case 'under':
-      return bh > h ? put(row, 0, bd * 0.1) : put(row, 0, d * 0.2)
-    case 'above':
-      return put(row, bh + Math.max(h * 0.4, own), -d * 0.3)
-    case 'behind':
-      return put(row + bw * 0.3, own, -(bd + d) / 2 - Math.max(bd, d) * 0.35)
-    case 'before':
-      return put(row - bw * 0.25, own, (bd + d) / 2 + Math.min(bd, d) * 0.4)
-    case 'left-of':
-      return put(-(bw + w) / 2 - bw * 0.12 + row, own, 0)
-    case 'right-of':
-      return put((bw + w) / 2 + bw * 0.12 + row, own, 0)
-    case 'between': {
-      const other = all.at(-1)!
-      return put((other.at[0] - base.at[0]) / 2 + row, own, d * 0.3)
-    }
-    case 'around': {
-      const angle = ((n + 0.5) / count) * Math.PI * 2
-      const reach = Math.max(bw, bd) * 0.7 + Math.max(w, d) * 0.8
-      return put(Math.sin(angle) * reach, own, Math.cos(angle) * reach * 0.8)
-    }
-    default: {
-      const side = n % 2 === 0 ? 1 : -1
-      return put(side * ((bw + w) / 2 + bw * 0.12), own, 0)
-    }
+  const angle = ((n + 0.5) / count) * Math.PI * 2
+  const reach = Math.max(bw, bd) * 0.7 + Math.max(w, d) * 0.8
+  const beside = (bw + w) / 2 + bw * 0.12
+  const places: Record<string, () => Placed> = {
+    on: () => onTop(actor, base, 'on', row, put),
+    in: () => onTop(actor, base, 'in', row, put),
+    riding: () => astride(actor, base, put),
+    held: () => inHand(actor, base, put),
+    worn: () => onHead(actor, base, put),
+    under: () => put(row, 0, bh > h ? bd * 0.1 : d * 0.2),
+    above: () => put(row, bh + Math.max(h * 0.4, own), -d * 0.3),
+    behind: () => put(row + bw * 0.3, own, -(bd + d) / 2 - Math.max(bd, d) * 0.35),
+    before: () => put(row - bw * 0.25, own, (bd + d) / 2 + Math.min(bd, d) * 0.4),
+    'left-of': () => put(row - beside, own, 0),
+    'right-of': () => put(row + beside, own, 0),
+    between: () => put((all.at(-1)!.at[0] - base.at[0]) / 2 + row, own, d * 0.3),
+    around: () => put(Math.sin(angle) * reach, own, Math.cos(angle) * reach * 0.8),
   }
+  return places[how]?.() ?? put((n % 2 === 0 ? 1 : -1) * beside, own, 0)
 }
 
-function onTop(
-  actor: Actor,
-  base: Placed,
-  how: string,
-  row: number,
-  put: (dx: number, lift: number, dz: number, more?: Partial<Placed>) => Placed,
-): Placed {
+/** Its own seat, where it has one, comes onto the other's. */
+function astride(actor: Actor, base: Placed, put: Put): Placed {
+  const seat = anchorOf(base, 'seat') ?? ([0, heightOf(base) * 0.8, 0] as const)
+  const hips = actor.model.anchors?.seat?.[1]
+  const down = hips === undefined ? heightOf(actor) * 0.42 : hips * actor.size
+  return put(seat[0], seat[1] - down, seat[2], { turn: base.turn, carriedBy: base })
+}
+
+function inHand(actor: Actor, base: Placed, put: Put): Placed {
+  const tall = heightOf(base)
+  const hand = anchorOf(base, 'hand') ?? ([widthOf(base) * 0.4, tall * 0.5, depthOf(base) * 0.3] as const)
+  const fit = Math.min(1, (tall * 0.55) / Math.max(widthOf(actor), heightOf(actor), depthOf(actor)))
+  const grip = actor.model.anchors?.hand?.[1]
+  const down = grip === undefined ? heightOf(actor) * fit * 0.5 : grip * actor.size * fit
+  return { ...put(hand[0], hand[1] - down, hand[2], { carriedBy: base }), ...sizeOf(resized(actor, fit)) }
+}
+
+function onHead(actor: Actor, base: Placed, put: Put): Placed {
+  const tall = heightOf(base)
+  const head = anchorOf(base, 'head') ?? ([0, tall * 0.95, 0] as const)
+  const fit = Math.min(1, (tall * 0.16) / Math.max(widthOf(actor), depthOf(actor)))
+  const worn = put(head[0], head[1], head[2], { carriedBy: base, turn: base.turn })
+  return { ...worn, ...sizeOf(resized(actor, fit)) }
+}
+
+function onTop(actor: Actor, base: Placed, how: string, row: number, put: Put): Placed {
   const [w, d] = [widthOf(actor), depthOf(actor)]
   const [bw, bd, bh] = [widthOf(base), depthOf(base), heightOf(base)]
   const top =

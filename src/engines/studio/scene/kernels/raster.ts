@@ -50,14 +50,7 @@ function rasterOne(frame: usize, s: usize, number: i32, texture: usize, cover: i
   const lanes = f32x4(0, 1, 2, 3)
   const zero = f32x4.splat(0), one = f32x4.splat(1)
   const id = i32x4.splat(number + 1)
-  // u/w and v/w change evenly too. A triangle cut by the near plane has other corners: its texture is off there, behind the eye.
-  let ua: f32 = 0, ub: f32 = 0, uc: f32 = 0, va: f32 = 0, vb: f32 = 0, vc: f32 = 0
-  if (texture != 0) {
-    const tri = <usize>load<u32>(frame + FRAME_TRIANGLES) + <usize>number * TRIANGLE_BYTES, vertices = <usize>load<u32>(frame + FRAME_VERTICES) + 36
-    const pa = vertices + <usize>load<u32>(tri) * VERTEX_BYTES, pb = vertices + <usize>load<u32>(tri + second) * VERTEX_BYTES, pc = vertices + <usize>load<u32>(tri + third) * VERTEX_BYTES
-    ua = at(pa) * aw; ub = at(pb) * bw - ua; uc = at(pc) * cw - ua
-    va = at(pa + 4) * aw; vb = at(pb + 4) * bw - va; vc = at(pc + 4) * cw - va
-  }
+  if (texture != 0) slopes(frame, number, second, third, aw, bw, cw)
   for (let y = <i32>top; y <= <i32>bottom; y++) {
     const fy: f32 = <f32>y - ay
     for (let x = xa; x <= <i32>right; x += 4) {
@@ -74,8 +67,7 @@ function rasterOne(frame: usize, s: usize, number: i32, texture: usize, cover: i
       if (cover < 4) inside = v128.and(inside, chessboard(cover, x, y))
       if (texture != 0) {
         const iw = f32x4.div(one, w)
-        const u = f32x4.mul(f32x4.add(f32x4.splat(ua), f32x4.add(f32x4.mul(b, f32x4.splat(ub)), f32x4.mul(c, f32x4.splat(uc)))), iw)
-        const v = f32x4.mul(f32x4.add(f32x4.splat(va), f32x4.add(f32x4.mul(b, f32x4.splat(vb)), f32x4.mul(c, f32x4.splat(vc)))), iw)
+        const u = f32x4.mul(slope(SLOPES, b, c), iw), v = f32x4.mul(slope(SLOPES + 12, b, c), iw)
         inside = v128.and(inside, opaque(texture, u, v, inside))
         if (!v128.any_true(inside)) continue
       }
@@ -83,6 +75,26 @@ function rasterOne(frame: usize, s: usize, number: i32, texture: usize, cover: i
       v128.store(who + o, v128.bitselect(id, v128.load(who + o), inside))
     }
   }
+}
+
+const SLOPES: usize = 320
+
+/** u/w and v/w change evenly too: their values at corner a, and how they change towards b and c, in scratch. */
+function slopes(frame: usize, number: i32, second: usize, third: usize, aw: f32, bw: f32, cw: f32): void {
+  // A triangle cut by the near plane has other corners: its texture is off there, close to the eye.
+  const tri = <usize>load<u32>(frame + FRAME_TRIANGLES) + <usize>number * TRIANGLE_BYTES, vertices = <usize>load<u32>(frame + FRAME_VERTICES) + 36
+  const pa = vertices + <usize>load<u32>(tri) * VERTEX_BYTES, pb = vertices + <usize>load<u32>(tri + second) * VERTEX_BYTES, pc = vertices + <usize>load<u32>(tri + third) * VERTEX_BYTES
+  for (let k: usize = 0; k < 2; k++) {
+    const o = SCRATCH + SLOPES + k * 12, a: f32 = at(pa + (k << 2)) * aw
+    store<f32>(o, a)
+    store<f32>(o + 4, at(pb + (k << 2)) * bw - a)
+    store<f32>(o + 8, at(pc + (k << 2)) * cw - a)
+  }
+}
+
+@inline function slope(at: usize, b: v128, c: v128): v128 {
+  const o = SCRATCH + at
+  return f32x4.add(v128.load32_splat(o), f32x4.add(f32x4.mul(b, v128.load32_splat(o + 4)), f32x4.mul(c, v128.load32_splat(o + 8))))
 }
 
 /** Of four samples in a row those that stay: one, two or three of each square of four. */

@@ -1,9 +1,11 @@
+import type { Rgb } from '../scene.ts'
 import { clay } from '../shapes/clay.ts'
 import { block } from '../shapes/mesh.ts'
+import type { Random } from '../shapes/random.ts'
 import { rgb, times } from '../shapes/surface.ts'
 import { HERE, place } from '../shapes/vector.ts'
 import { country } from './country.ts'
-import type { Place } from './place.ts'
+import type { Place, Setting } from './place.ts'
 import { plant, scatter } from './scatter.ts'
 
 /** The dusty ground of a moon or a red planet under a black sky with stars. */
@@ -95,28 +97,9 @@ export const cave: Place = {
     const random = setting.random.branch('cave')
     const reach = Math.max(7, setting.clearRadius * 2.4)
     const front = setting.eye[2] + 3
-    const rock = clay({ material: 'rock' }, rgb('#6a6058'), 1.2)
-    rock.box([0, reach * 0.5, front / 2 - reach], [reach * 1.7, reach * 1.1, reach * 2 + front], 1)
-    rock.egg([0, reach * 0.35, front / 2 - reach * 0.4], [reach, reach * 0.72, reach * 1.3 + front], {
-      op: 'carve',
-      blend: 1.4,
-    })
-    for (let i = 0; i < 26; i++) {
-      const [x, z] = [random.between(-1, 1) * reach * 0.95, random.between(-1.5, 0.2) * reach]
-      if (Math.abs(x) < setting.clearRadius + 0.8 && z > -setting.clearRadius - 1) continue
-      const [tall, thick] = [random.between(0.5, 2.4), random.between(0.15, 0.5)]
-      if (i % 2 === 0) rock.limb([x, reach * 1.05, z], [x, reach * 1.0 - tall, z], thick, 0.04, { blend: 0.4 })
-      else rock.limb([x, -0.3, z], [x, tall * 0.7, z], thick, 0.05, { blend: 0.4 })
-    }
     const tones = [rgb('#4ad0ff'), rgb('#b060ff'), rgb('#50ffb0')]
     const tone = random.pick(tones)
-    const gems = Array.from({ length: 4 }, (_, i) => {
-      const own = random.branch(`gem ${i}`)
-      const cluster = clay({ material: 'ice', glow: 0.55 }, tone, 0.01)
-      for (let k = 0; k < 6; k++)
-        cluster.limb([0, 0, 0], [own.between(-0.35, 0.35), own.between(0.3, 0.9), own.between(-0.3, 0.3)], 0.11, 0.02)
-      return { solids: [cluster.done()] }
-    })
+    const gems = crystals(tone, random)
     const floor = block(
       { material: 'earth' },
       rgb('#4f463e'),
@@ -132,7 +115,7 @@ export const cave: Place = {
     return {
       groundAt: () => 0,
       things: [
-        { solids: [rock.done(), floor], at: HERE, id: 0 },
+        { solids: [hollow(setting, reach, front, random), floor], at: HERE, id: 0 },
         ...plant(
           spots,
           (_, r) => r.pick(gems),
@@ -162,4 +145,33 @@ export const cave: Place = {
       key: 1,
     }
   },
+}
+
+/** Rock around a hollow, with stone hanging from its roof and standing on its floor. */
+function hollow({ clearRadius }: Setting, reach: number, front: number, random: Random) {
+  const rock = clay({ material: 'rock' }, rgb('#6a6058'), 1.2)
+  rock.box([0, reach * 0.5, front / 2 - reach], [reach * 1.7, reach * 1.1, reach * 2 + front], 1)
+  rock.egg([0, reach * 0.35, front / 2 - reach * 0.4], [reach, reach * 0.72, reach * 1.3 + front], {
+    op: 'carve',
+    blend: 1.4,
+  })
+  for (let i = 0; i < 26; i++) {
+    const [x, z] = [random.between(-1, 1) * reach * 0.95, random.between(-1.5, 0.2) * reach]
+    if (Math.abs(x) < clearRadius + 0.8 && z > -clearRadius - 1) continue
+    const [tall, thick] = [random.between(0.5, 2.4), random.between(0.15, 0.5)]
+    if (i % 2 === 0) rock.limb([x, reach * 1.05, z], [x, reach * 1.0 - tall, z], thick, 0.04, { blend: 0.4 })
+    else rock.limb([x, -0.3, z], [x, tall * 0.7, z], thick, 0.05, { blend: 0.4 })
+  }
+  return rock.done()
+}
+
+/** A few clusters of them, to be put in many places. */
+function crystals(tone: Rgb, random: Random) {
+  return Array.from({ length: 4 }, (_, i) => {
+    const own = random.branch(`gem ${i}`)
+    const cluster = clay({ material: 'ice', glow: 0.55 }, tone, 0.01)
+    for (let k = 0; k < 6; k++)
+      cluster.limb([0, 0, 0], [own.between(-0.35, 0.35), own.between(0.3, 0.9), own.between(-0.3, 0.3)], 0.11, 0.02)
+    return { solids: [cluster.done()] }
+  })
 }
