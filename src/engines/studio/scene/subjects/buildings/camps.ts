@@ -2,6 +2,7 @@ import type { Rgb } from '../../scene.ts'
 import { makeParts, type Parts } from '../../shapes/parts.ts'
 import { rgb, times } from '../../shapes/surface.ts'
 import type { Vec } from '../../shapes/vector.ts'
+import { petal } from '../plants/leaf-parts.ts'
 import type { Subject } from '../subject.ts'
 import { gableRoof, gableWall, glassColor, glassStuff, glowLamps, isLit } from './walls.ts'
 
@@ -186,18 +187,28 @@ export const greenhouse: Subject = {
       for (const y of [1.6, 2.6]) bar([-2.4, y, s * 3.5], [2.4, y, s * 3.5])
     }
     bar([0, 4.24, -3.5], [0, 4.24, 3.5], 0.08)
-    for (let i = 0; i < 14; i++)
-      for (const s of [1, -1])
-        parts.lathe(
-          'leaves',
-          rgb(i % 3 ? '#4d8a38' : '#7aa544'),
-          [0.1, 0, 0.4, 0.3, 0.34, 0.7, 0, 1 + (i % 3) * 0.25],
-          [s * 1.5, 0.6, -3.1 + i * 0.47],
-          {},
-          7,
-        )
+    for (let i = 0; i < 10; i++) for (const s of [1, -1]) plantIn(parts, [s * 1.5, 0.6, -3 + i * 0.66], i)
     parts.box('wood', frame, [1, 2.1, 0.08], [0, 0.1, 3.56])
     parts.box(glass, rgb('#a8c4cf'), [0.8, 1.9, 0.1], [0, 0.2, 3.57])
     return { solids: parts.done(), lamps: glowLamps(lit, [0, 2, 2]), anchors: { top: [0, 4.3, 0] } }
   },
+}
+
+/** A leafy plant, some with fruit. */
+function plantIn(parts: Parts, at: Vec, i: number): void {
+  for (let k = 0; k < 7; k++) {
+    const color = times(rgb(i % 3 ? '#4d8a38' : '#7aa544'), 0.8 + (k % 3) * 0.18)
+    const look = { length: 1.05 + (i % 3) * 0.15, width: 0.32, tilt: 12 + k * 7, bend: 42, cup: 0.3, color, point: 0.8 }
+    petal(parts, 'leaves', at, k * 137, look)
+  }
+  if (i % 2) return
+  for (let k = 0; k < 4; k++)
+    parts.lathe(
+      'glossy',
+      rgb('#d8342a'),
+      [0, -0.07, 0.07, 0, 0, 0.07],
+      [at[0] + Math.sin(k * 2.4) * 0.2, at[1] + 0.3 + k * 0.12, at[2] + Math.cos(k * 2.4) * 0.2],
+      {},
+      8,
+    )
 }

@@ -109,14 +109,14 @@ export const cottage: Subject = {
 /** Straw laid in layers, rounded at the ridge. */
 function thatch(parts: Parts, size: { width: number; depth: number; y: number; rise: number }): void {
   const straw = rgb('#b3935a')
-  for (let i = 0; i < 5; i++) {
+  for (let i = 0; i < 3; i++) {
     const over = 0.75 - i * 0.02
     const [half, slope] = [size.depth / 2 + over, size.rise / (size.depth / 2)]
-    const low = size.y - over * slope + i * 0.12
-    const cut = i * 0.17
+    const low = size.y - over * slope + i * 0.06
+    const cut = i * 0.26
     parts.side(
       STRAW,
-      times(straw, 0.82 + i * 0.07),
+      times(straw, 0.94 + i * 0.03),
       [
         -half * (1 - cut),
         low + size.rise * cut * 1.3,

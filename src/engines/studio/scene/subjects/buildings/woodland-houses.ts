@@ -26,7 +26,9 @@ export const cabin: Subject = {
       const tone = times(log, 0.88 + ((i * 0.37) % 0.25))
       for (const s of [1, -1]) {
         parts.rod('bark', tone, [-3.35, y, s * 2.5], [3.35, y, s * 2.5], 0.145, 10)
-        parts.rod('bark', tone, [s * 3, y + 0.13, -2.85], [s * 3, y + 0.13, 2.85], 0.145, 10)
+        // The roof comes down over the uppermost ends.
+        const end = i > 7 ? 2.4 : 2.85
+        parts.rod('bark', tone, [s * 3, y + 0.13, -end], [s * 3, y + 0.13, end], 0.145, 10)
       }
     }
     gableWall(parts, 'boards', log, 6, 5, 3.4, 1.75)
