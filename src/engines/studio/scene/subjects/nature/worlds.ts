@@ -55,7 +55,7 @@ function groundAt(lon: number, lat: number, fray: number): Rgb {
 
 export const earth: Subject = {
   name: 'earth',
-  words: ['globe', 'world', 'planet-earth'],
+  words: ['world', 'planet-earth', 'blue-planet'],
   home: ['space'],
   kind: 'nature',
   stands: 'air',
