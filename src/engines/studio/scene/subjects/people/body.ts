@@ -94,7 +94,11 @@ export function trunk(
   const ribs = inFrame(into, bones.chest)
   ribs.egg([0, -torso * 0.01, 0], [chest[0] * 0.93 + grow, torso * 0.31 + grow, chest[1] + grow], { blend })
   const belly = inFrame(into, bones.pelvis)
-  belly.egg([0, torso * 0.3, 0.004 * height], [waist[0] + grow, torso * 0.24, waist[1] + grow], { blend })
+  belly.egg(
+    [0, torso * 0.3, 0.004 * height],
+    [waist[0] + grow, torso * 0.24 * Math.max(1, (waist[1] / height) * 12), waist[1] + grow],
+    { blend },
+  )
   for (const { shoulder: at } of sidesOf(bones)) {
     into.limb(
       at,

@@ -38,10 +38,10 @@ export type Build = {
 const AGES: Record<Age, { height: readonly [woman: number, man: number]; heads: number; hips: number; girth: number }> =
   {
     baby: { height: [0.74, 0.75], heads: 3.6, hips: 0.37, girth: 1.28 },
-    child: { height: [1.18, 1.2], heads: 5.1, hips: 0.465, girth: 1.08 },
-    young: { height: [1.66, 1.77], heads: 6.7, hips: 0.515, girth: 0.94 },
-    adult: { height: [1.67, 1.79], heads: 6.75, hips: 0.515, girth: 1 },
-    old: { height: [1.58, 1.69], heads: 6.5, hips: 0.505, girth: 1.06 },
+    child: { height: [1.18, 1.2], heads: 4.9, hips: 0.465, girth: 1.08 },
+    young: { height: [1.66, 1.77], heads: 6.3, hips: 0.515, girth: 0.94 },
+    adult: { height: [1.67, 1.79], heads: 6.35, hips: 0.515, girth: 1 },
+    old: { height: [1.58, 1.69], heads: 6.1, hips: 0.505, girth: 1.06 },
   }
 
 /** `bulk` 0 is slim, 1 usual, 2 stout; `muscle` likewise. */

@@ -75,83 +75,31 @@ const GROWN: FaceShape = {
   fold: 0,
 }
 
+// biome-ignore format: a table
+const MAN: FaceShape = { ...GROWN, eyeRadius: 0.076, eyeHeight: 0.52, eyeTilt: 2, browThickness: 0.025, browY: 0.085, browRidge: 1, noseWidth: 0.053, noseOut: 0.074, mouthWidth: 0.108, lips: 0.72, jaw: 1, chin: 1, cheeks: 0.3 }
+const WOMAN: FaceShape = { ...GROWN, lips: 1.12, jaw: 0.36, chin: 0.4 }
+// biome-ignore format: a table
+const BABY: FaceShape = { ...GROWN, eyeRadius: 0.095, eyeX: 0.16, eyeY: -0.12, eyeHeight: 0.74, eyeTilt: 0, browY: 0.115, browThickness: 0.009, browRidge: 0, noseLength: 0.1, noseWidth: 0.04, noseOut: 0.035, mouthY: -0.33, mouthWidth: 0.075, lips: 0.85, jaw: 0.2, chin: 0.1, cheeks: 1.3 }
+// biome-ignore format: a table
+const CHILD: FaceShape = { ...GROWN, eyeRadius: 0.094, eyeX: 0.155, eyeY: -0.085, eyeHeight: 0.68, eyeTilt: 3, browY: 0.112, browThickness: 0.012, browRidge: 0.05, noseLength: 0.13, noseWidth: 0.041, noseOut: 0.045, mouthY: -0.315, mouthWidth: 0.088, lips: 0.85, jaw: 0.3, chin: 0.25, cheeks: 0.9 }
+
 export function faceShape(age: Age, gender: Gender): FaceShape {
   const man = gender === 'man'
-  const grown: FaceShape = man
-    ? {
-        ...GROWN,
-        eyeRadius: 0.076,
-        eyeHeight: 0.52,
-        eyeTilt: 2,
-        browThickness: 0.025,
-        browY: 0.085,
-        browRidge: 1,
-        noseWidth: 0.053,
-        noseOut: 0.074,
-        mouthWidth: 0.108,
-        lips: 0.72,
-        jaw: 1,
-        chin: 1,
-        cheeks: 0.3,
-      }
-    : { ...GROWN, lips: 1.12, jaw: 0.36, chin: 0.4 }
-  if (age === 'baby') {
-    return {
-      ...GROWN,
-      eyeRadius: 0.095,
-      eyeX: 0.16,
-      eyeY: -0.12,
-      eyeHeight: 0.74,
-      eyeTilt: 0,
-      browY: 0.115,
-      browThickness: 0.009,
-      browRidge: 0,
-      noseLength: 0.1,
-      noseWidth: 0.04,
-      noseOut: 0.035,
-      mouthY: -0.33,
-      mouthWidth: 0.075,
-      lips: 0.85,
-      jaw: 0.2,
-      chin: 0.1,
-      cheeks: 1.3,
-    }
-  }
-  if (age === 'child') {
-    return {
-      ...GROWN,
-      eyeRadius: 0.094,
-      eyeX: 0.155,
-      eyeY: -0.085,
-      eyeHeight: 0.68,
-      eyeTilt: 3,
-      browY: 0.112,
-      browThickness: man ? 0.015 : 0.012,
-      browRidge: 0.05,
-      noseLength: 0.13,
-      noseWidth: 0.041,
-      noseOut: 0.045,
-      mouthY: -0.315,
-      mouthWidth: 0.088,
-      lips: 0.85,
-      jaw: 0.3,
-      chin: 0.25,
-      cheeks: 0.9,
-    }
-  }
-  if (age === 'young')
+  const grown = man ? MAN : WOMAN
+  if (age === 'baby') return BABY
+  if (age === 'child') return { ...CHILD, browThickness: man ? 0.015 : 0.012 }
+  if (age === 'young') {
     return { ...grown, eyeRadius: grown.eyeRadius * 1.06, jaw: grown.jaw * 0.85, cheeks: grown.cheeks * 1.1 }
-  if (age === 'old') {
-    return {
-      ...grown,
-      eyeRadius: grown.eyeRadius * 0.95,
-      eyeHeight: grown.eyeHeight * 0.82,
-      noseLength: grown.noseLength * 1.1,
-      noseWidth: grown.noseWidth * 1.12,
-      noseOut: grown.noseOut * 1.08,
-      lips: grown.lips * 0.62,
-      lines: 1,
-    }
   }
-  return grown
+  if (age === 'adult') return grown
+  return {
+    ...grown,
+    eyeRadius: grown.eyeRadius * 0.95,
+    eyeHeight: grown.eyeHeight * 0.82,
+    noseLength: grown.noseLength * 1.1,
+    noseWidth: grown.noseWidth * 1.12,
+    noseOut: grown.noseOut * 1.08,
+    lips: grown.lips * 0.62,
+    lines: 1,
+  }
 }

@@ -1,4 +1,25 @@
 import type { Subject } from '../subject.ts'
+import { GROUPS } from './others/groups.ts'
+import { robot } from './others/robot.ts'
+import { scarecrow } from './others/scarecrow.ts'
+import { skeletonMan } from './others/skeleton-man.ts'
+import { snowman } from './others/snowman.ts'
 import { EVERYDAY } from './roles/everyday.ts'
+import { FANTASTIC } from './roles/fantasy.ts'
+import { HISTORIC } from './roles/history.ts'
+import { SPORTY } from './roles/sport.ts'
+import { WORKERS } from './roles/work.ts'
 
-export const PEOPLE: readonly Subject[] = [...EVERYDAY]
+/** Everyone: people by age, work, time and tale, what is made in their image, and groups of them. */
+export const PEOPLE: readonly Subject[] = [
+  ...EVERYDAY,
+  ...WORKERS,
+  ...HISTORIC,
+  ...FANTASTIC,
+  ...SPORTY,
+  robot,
+  skeletonMan,
+  scarecrow,
+  snowman,
+  ...GROUPS,
+]

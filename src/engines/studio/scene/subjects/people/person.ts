@@ -64,6 +64,8 @@ export type Role = {
   /** Hovers above the ground by this, in heights. */
   lift?: number
   noLegs?: boolean
+  /** Nothing grows on the chin, whatever the seed says. */
+  shaved?: boolean
 }
 
 export function makePerson(form: Form, role: Role): Model {
@@ -75,6 +77,7 @@ export function makePerson(form: Form, role: Role): Model {
   const dressing = dressingOf(form, wishes, age, gender)
   const looks = looksOf(form, wishes, age, gender, random)
   Object.assign(looks, role.looks?.(looks, dressing) ?? {})
+  if (role.shaved) delete looks.beard
   const build = buildBody(age, gender, random.branch('build'), { ...bodyAsked(wishes), ...role.body })
   const asked = form.action ? (role.poses?.[form.action] ?? form.action) : (role.pose ?? 'standing')
   const posing =
@@ -170,11 +173,15 @@ function dressedBody(figure: Figure, outfit: Outfit, role: Role): Solid[] {
   const { top: upper, legs, skirt, shoes, gloves, bare, extras = [] } = outfit
   const solids: Solid[] = []
   const sleeve = upper?.sleeve ?? 0
-  const covered = legs ? legs.length : shoes.kind === 'boots' && !skirt ? (shoes.high ?? 0.62) : 0
+  const bootTop = shoes.kind === 'boots' ? (shoes.high ?? 0.62) : 1
+  const legsEnd = legs ? legs.length : 0
+  const covered = legsEnd > bootTop - 0.06 ? 1 : legsEnd
   const lowNeck = bare ?? (!upper || upper.neck === 'v' || upper.neck === 'wide' || upper.neck === 'collar')
   solids.push(...bareBody(figure, { arms: sleeve, legs: role.noLegs ? 1 : covered, chest: lowNeck, gloves }))
   if (upper) solids.push(...top(figure, upper))
-  if (legs) solids.push(...trousers(figure, legs))
+  // Trousers go into boots.
+  const tucked = Math.min(1, bootTop + 0.05)
+  if (legs) solids.push(...trousers(figure, { ...legs, length: Math.min(legs.length, tucked) }))
   if (skirt) solids.push(drape(figure, skirt))
   if (!role.noLegs) solids.push(...feet(figure, shoes))
   for (const extra of extras) solids.push(...extra(figure))
@@ -185,7 +192,7 @@ function dressedBody(figure: Figure, outfit: Outfit, role: Role): Solid[] {
 export const palm = (side: Skeleton['left'], hand: number): Vec =>
   applied(side.hand, [-0.14 * hand * side.sign, -0.56 * hand, 0.02 * hand])
 
-function anchorsOf({ build, bones }: Figure): Record<string, Vec> {
+export function anchorsOf({ build, bones }: Figure): Record<string, Vec> {
   const right = palm(bones.right, build.hand)
   const seat = add(applied(bones.pelvis, [0, 0, 0]), scale(turnedBy(bones.pelvis, [0, 1, 0]), -build.seat[1] * 1.25))
   return {

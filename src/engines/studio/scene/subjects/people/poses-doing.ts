@@ -35,7 +35,10 @@ const pointing: Posing = withArms(standing, (t) => [hang(t), { to: [0.75, 0.08, 
 const armsCrossed: Posing = withArms(upright, () => [{ to: [-0.52, -0.36, 0.4], elbow: [1, -0.8, 0.1], thumb: [0, 1, 0.3], fingers: [-1, 0.25, -0.1] }, { to: [-0.5, -0.3, 0.44], elbow: [1, -0.8, 0.1], thumb: [0, 1, 0.3], fingers: [-1, 0.3, -0.3] }])
 // biome-ignore format: a pose
 const handsOnHips: Posing = withArms(upright, () => [{ to: [0.02, -0.58, 0.1], elbow: [1, -0.1, -0.35], thumb: [-0.3, 0.4, -1], fingers: [-0.6, -0.5, 0.6], grip: 'relaxed' }, { to: [0.02, -0.58, 0.1], elbow: [1, -0.1, -0.35], thumb: [-0.3, 0.4, -1], fingers: [-0.6, -0.5, 0.6], grip: 'relaxed' }])
-const holding: Posing = withArms(standing, (t) => [hang(t, 0.18), holdAhead(t)])
+const holding: Posing = withArms(standing, (t) => [
+  hang(t, 0.18),
+  { ...holdAhead(t, -0.54, 0.4, 0.3), thumb: [0.32, 1, 0.25] },
+])
 /** A long thing in the right hand, its foot on the ground: staff, spear. */
 // biome-ignore format: a pose
 const leaning: Posing = withArms(standing, (t) => [hang(t, 0.2), { to: [0.34, -0.42 + 0.004 * wave(t), 0.5], elbow: [0.7, -0.8, -0.4], thumb: [-0.2, 1, 0.2], grip: 'hold' }])
@@ -79,7 +82,7 @@ const swimming: Posing = (t) => ({ body: { pitch: 74 }, spine: { pitch: -8 }, he
 // biome-ignore format: a pose
 const flying: Posing = (t) => ({ body: { pitch: 58, yaw: -24 }, spine: { pitch: -10 }, head: { pitch: -38 }, arms: [{ to: [0.3, -0.5, 0.1], elbow: [1, 0, -1], grip: 'fist' }, { to: [0.06, 0.98, 0.16], elbow: [1, 0, 0], grip: 'fist' }], legs: [{ to: [0.04, -0.99, 0], down: 60, out: 2 }, { to: [0.05, -0.78, -0.1], down: 60, out: 2, knee: [0, 0, 1] }], lift: 0.25 + 0.02 * wave(t) })
 // biome-ignore format: a pose
-const gliding: Posing = (t) => ({ hips: { yaw: -55 }, spine: { pitch: 14, yaw: 26 }, head: { yaw: 26, pitch: -6 }, arms: [{ to: [0.82, -0.06 + 0.05 * wave(t), 0.26], elbow: [0, -1, 0], grip: 'open' }, { to: [0.74, 0.12 - 0.05 * wave(t), -0.26], elbow: [0, -1, 0], grip: 'open' }], legs: [{ to: [0.36, -0.74, 0.02], knee: [0.6, 0, 1], out: -50 }, { to: [0.36, -0.74, 0.02], knee: [0.6, 0, 1], out: 50 }] })
+const gliding: Posing = (t) => ({ hips: { yaw: -55 }, spine: { pitch: 14, yaw: 26 }, head: { yaw: 26, pitch: -6 }, arms: [{ to: [0.82, -0.06 + 0.05 * wave(t), 0.26], elbow: [0, -1, 0], grip: 'open' }, { to: [0.74, 0.12 - 0.05 * wave(t), -0.26], elbow: [0, -1, 0], grip: 'open' }], legs: [{ to: [0.2, -0.86, 0.02], knee: [0.5, 0, 1], out: -50 }, { to: [0.2, -0.86, 0.02], knee: [0.5, 0, 1], out: 50 }] })
 // biome-ignore format: a pose
 const skiing: Posing = (t) => ({ hips: { pitch: 12 }, spine: { pitch: 22 + wave(t) }, head: { pitch: -26 }, arms: [{ to: [0.3, -0.52, 0.5], elbow: [1, -0.4, -0.5], grip: 'hold', thumb: [0, 1, 0.4] }, { to: [0.3, -0.52, 0.5], elbow: [1, -0.4, -0.5], grip: 'hold', thumb: [0, 1, 0.4] }], legs: [{ to: [0.1, -0.82, -0.06], out: 0 }, { to: [0.1, -0.82, -0.06], out: 0 }] })
 // biome-ignore format: a pose
@@ -89,11 +92,36 @@ const painting: Posing = withArms(standing, (t) => [holdAhead(t, -0.5, 0.5, 0.1)
 // biome-ignore format: a pose
 const kickingBall: Posing = (t) => ({ hips: { pitch: -8, yaw: 12 }, spine: { yaw: -20, pitch: 8 }, head: { yaw: 6, pitch: 8 }, arms: [{ to: [0.72, -0.3, 0.3], elbow: [0, -1, -0.5] }, { to: [0.5, -0.55, -0.5], elbow: [0, -1, -0.5] }], legs: [{ to: [0.06, -0.97, -0.08], out: 14 }, { to: [0.04, -0.84, 0.46 + 0.05 * wave(t)], out: 14, down: 30, knee: [0.2, 0, 1] }] })
 // biome-ignore format: a pose
-const sword: Posing = withArms(fighting, (t) => [{ to: [0.05, -0.4, 0.55], elbow: [1, -0.6, -0.2], grip: 'fist' }, { to: [0.3, 0.22 + 0.03 * wave(t), 0.52], elbow: [1, -0.8, 0], thumb: [-0.3, 1, -0.4], grip: 'hold' }])
+// biome-ignore format: a pose
+const knightGuard: Posing = withArms(standing, (t) => [{ to: [0.06, -0.5, 0.4], elbow: [1, -0.7, -0.3], thumb: [-0.6, 0.5, 0.4], grip: 'fist' }, { to: [0.3, -0.42 + 0.004 * wave(t), 0.5], elbow: [0.8, -0.7, -0.3], thumb: [0.25, 1, 0.1], grip: 'hold' }])
+const sword: Posing = withArms(fighting, (t) => [
+  { to: [0.05, -0.4, 0.55], elbow: [1, -0.6, -0.2], grip: 'fist' },
+  { to: [0.3, 0.22 + 0.03 * wave(t), 0.52], elbow: [1, -0.8, 0], thumb: [-0.3, 1, -0.4], grip: 'hold' },
+])
 // biome-ignore format: a pose
 const shuffling: Posing = withArms(walking, (t) => [{ to: [0.12, -0.02 + 0.03 * wave(t), 0.92], elbow: [0.3, -1, 0], fingers: [0, -0.7, 0.7], thumb: [-1, 0, 0] }, { to: [0.1, -0.22 - 0.03 * wave(t), 0.86], elbow: [0.3, -1, 0], fingers: [0, -0.7, 0.7], thumb: [-1, 0, 0] }], { head: { roll: 14, pitch: 4 } })
 // biome-ignore format: a pose
 const crawling: Posing = (t) => ({ body: { pitch: 74 }, spine: { pitch: -8 }, head: { pitch: -58 }, arms: [{ to: [0.08, 0.22 + 0.08 * wave(t), 0.96], elbow: [1, 0, 0], fingers: [0, 1, 0.1], thumb: [-1, 0, 0], grip: 'open' }, { to: [0.08, 0.22 - 0.08 * wave(t), 0.96], elbow: [1, 0, 0], fingers: [0, 1, 0.1], thumb: [-1, 0, 0], grip: 'open' }], legs: [{ to: [0.12, -0.5, 0.14], knee: [0.2, 0.4, 1], down: 10 }, { to: [0.12, -0.5, 0.14], knee: [0.2, 0.4, 1], down: 10 }] })
+
+// biome-ignore format: a pose
+const mermaid: Posing = (t) => ({ hips: { pitch: -6 }, spine: { pitch: 6 + 0.6 * wave(t), roll: 4 }, head: { yaw: 8, roll: -5 }, arms: [{ to: [0.35, -0.9, -0.08], elbow: [0.4, 0, -1], fingers: [0.5, -0.3, 0.8], grip: 'open' }, { to: [0.0, -0.62, 0.5], elbow: [0.9, -0.4, -0.3], thumb: [-1, 0.3, 0.2] }], legs: [0, 1].map(() => ({ to: [-0.05, -0.2, 0.84], knee: [0.1, 0.5, 0.4], down: -20, out: 0 })) as unknown as Pose['legs'] })
+// biome-ignore format: a pose
+const mermaidSwimming: Posing = (t) => ({ body: { pitch: 60, yaw: -30 }, spine: { pitch: -14 }, head: { pitch: -36 }, arms: [{ to: [0.45, 0.8, 0.3], elbow: [1, 0, 0], grip: 'open' }, { to: [0.6, -0.4 + 0.1 * wave(t), 0.2], elbow: [1, 0, -0.5], grip: 'open' }], legs: [0, 1].map(() => ({ to: [-0.05, -0.94, 0.16 * wave(t)], knee: [0, 0, 1], down: 40, out: 0 })) as unknown as Pose['legs'], lift: 0.15 })
+// biome-ignore format: a pose
+const fairy: Posing = (t) => ({ hips: { roll: 4 }, spine: { roll: -6, pitch: -3 }, head: { roll: 6, pitch: 4 }, arms: [{ to: [0.55, -0.6, 0.2], elbow: [1, 0, -0.5], fingers: [0.8, -0.2, 0.3], grip: 'relaxed' }, { to: [0.5, 0.1, 0.5], elbow: [0.6, -1, 0], thumb: [0.2, 1, 0], grip: 'hold' }], legs: [{ to: [0.02, -0.98, 0], down: 60, out: 5 }, { to: [0.02, -0.72, -0.2], down: 60, out: 5, knee: [0.2, 0.2, 1] }], lift: 0.03 + 0.02 * wave(t) })
+// biome-ignore format: a pose
+const prayingStanding: Posing = withArms(upright, () => [0, 1].map(() => ({ to: [-0.29, -0.3, 0.5], elbow: [0.6, -1, -0.2], thumb: [0, 0.3, -1], fingers: [-0.12, 1, 0.25], grip: 'open' })) as unknown as [ArmPose, ArmPose], { head: { pitch: 6 } })
+
+// biome-ignore format: a pose
+const astronaut: Posing = (t) => ({ body: { pitch: 16, roll: 12 + 3 * wave(t) }, spine: { pitch: 4 }, head: { pitch: -14 }, arms: [{ to: [0.66, 0.16 + 0.04 * wave(t), 0.34], elbow: [0.4, -1, 0], grip: 'open' }, { to: [0.6, -0.34, 0.4], elbow: [0.6, -1, -0.2], grip: 'open' }], legs: [{ to: [0.14, -0.82, 0.18], down: 25 }, { to: [0.12, -0.76, -0.22], down: 40 }], lift: 0.2 + 0.02 * wave(t) })
+// biome-ignore format: a pose
+const bouquetHands: Posing = withArms(standing, () => [0, 1].map(() => ({ to: [-0.26, -0.6, 0.46], elbow: [1, -0.4, -0.3], thumb: [0, 1, 0.3], grip: 'hold' })) as unknown as [ArmPose, ArmPose])
+
+const handDown: ArmPose = { to: [0.34, -0.88, 0.12], elbow: [0.8, 0, -1], thumb: [0, 0.2, 1], grip: 'hold' }
+const holdingHandLeft: Posing = withArms(standing, (t) => [handDown, hang(t)])
+const holdingHandRight: Posing = withArms(standing, (t) => [hang(t), handDown])
+// biome-ignore format: a pose
+const holdingHandsUp: Posing = withArms(upright, () => [0, 1].map(() => ({ to: [0.62, 0.02, 0.0], elbow: [0.6, -1, -0.3], thumb: [0, 0.3, 1], grip: 'hold' })) as unknown as [ArmPose, ArmPose])
 
 /** By what compose calls the action, and by names of our own. */
 // biome-ignore format: a table
@@ -101,5 +129,5 @@ export const POSES: Readonly<Record<string, Posing>> = {
   standing, upright, walking, running, sitting, seated: sitting, 'sitting-on-ground': sittingOnGround, 'hugging-knees': sittingOnGround, meditating: crossLegged, kneeling, praying, jumping, dancing,
   waving, pointing, 'arms-crossed': armsCrossed, 'hands-on-hips': handsOnHips, holding, leaning, reading, 'reading-seated': readingSeated, writing: readingSeated, playing, drinking, eating, cooking, pouring: cooking, fishing, fighting, boxing: fighting, throwing, cheering,
   stretching, talking, singing: talking, 'looking-up': looking, 'looking-back': lookingBack, hugging, riding, cycling: riding, driving, rowing: driving, sleeping, lying: sleeping, swimming, floating: swimming, flying, falling: flying, surfing: gliding, skating: gliding, skiing, ballet,
-  painting, kicking: kickingBall, sword, shuffling, crawling, working: cooking, climbing: cheering, crouching: kneeling, spinning: ballet, blowing: drinking,
+  painting, kicking: kickingBall, sword, shuffling, crawling, 'knight-guard': knightGuard, 'holding-hand-left': holdingHandLeft, 'holding-hand-right': holdingHandRight, 'holding-hands-up': holdingHandsUp, astronaut, bouquet: bouquetHands, mermaid, 'mermaid-swimming': mermaidSwimming, fairy, 'praying-standing': prayingStanding, working: cooking, climbing: cheering, crouching: kneeling, spinning: ballet, blowing: drinking,
 }

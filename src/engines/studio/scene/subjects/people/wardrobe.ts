@@ -2,50 +2,13 @@ import type { Rgb } from '../../scene.ts'
 import { rgb, times } from '../../shapes/surface.ts'
 import { glasses, goggles, sunglasses } from './clothes/eyewear.ts'
 import { beanie, brimmed, cap, hood, type Wear } from './clothes/hats.ts'
-import { belt, tie } from './clothes/tops.ts'
 import { apron, backpack, cape, scarf } from './clothes/wraps.ts'
+import { BROWN, dress, GARMENTS, jeans, WHITE } from './garments.ts'
 import type { Dressing, Outfit } from './person.ts'
 
 const TROUSERS = ['#2f3f5e', '#3c3a3a', '#5a4a38', '#27303f', '#6b6152', '#34465f']
 const SHIRTS = ['#b8433a', '#3f6ea8', '#4f8a5b', '#d9a441', '#7a5a8f', '#e8e2d6', '#c96f4a', '#2f7f86', '#e3a6a0']
 const SHOES = ['#7d8087', '#3a2c22', '#e8e6e0', '#2b2d33']
-
-export const jeans = () => rgb('#34507a')
-export const WHITE = rgb('#f2f0ea')
-export const BLACK = rgb('#1b1b1e')
-export const BROWN = rgb('#5a3a22')
-
-/** A suit: jacket, shirt, tie, trousers. */
-export function suit(color: Rgb, necktie: Rgb, bow = false, skirt = false): Outfit {
-  return {
-    top: { color, sleeve: 0.96, neck: 'collar', hem: 0.14, under: WHITE, buttons: times(color, 0.4), loose: 0.012 },
-    ...(skirt
-      ? { skirt: { color, length: 0.48, flare: 0.006, depth: 0.1 } }
-      : { legs: { color, length: 0.98, loose: 0.009 } }),
-    shoes: { kind: skirt ? 'heels' : 'shoes', color: BLACK },
-    extras: [...(skirt ? [] : [(figure: Parameters<Wear>[0]) => [tie(figure, necktie, bow)]])],
-  }
-}
-
-/** A dress down to `length` of the legs. */
-export function dress(
-  color: Rgb,
-  {
-    length = 0.55,
-    flare = 0.1,
-    sleeve = 0,
-    neck = 'wide' as 'wide' | 'v' | 'crew',
-    trim,
-    sash,
-  }: { length?: number; flare?: number; sleeve?: number; neck?: 'wide' | 'v' | 'crew'; trim?: Rgb; sash?: Rgb } = {},
-): Outfit {
-  return {
-    top: { color, sleeve, neck, loose: 0.005, ...(trim ? { trim } : {}) },
-    skirt: { color, length, flare, depth: 0.8, folds: 11, ...(trim ? { hem: trim } : {}) },
-    shoes: { kind: 'heels', color: times(color, 0.5) },
-    extras: [(figure) => [belt(figure, sash ?? times(color, 0.75))[0]!]],
-  }
-}
 
 /** What people wear who are nobody in particular, with what was asked for. */
 export function everyday(dressing: Dressing): Outfit {
@@ -63,105 +26,12 @@ export function everyday(dressing: Dressing): Outfit {
 }
 
 function mainGarment(dressing: Dressing): Outfit {
-  const { main, wishes, gender, age, random } = dressing
-  const grown = age !== 'child' && age !== 'baby'
-  const of = (...parts: string[]) =>
-    wishes.has(...parts) ? (wishes.colored(...parts) ?? main(random.pick(SHIRTS))) : undefined
+  const { main, wishes, random } = dressing
   const legs = { color: rgb(random.pick(TROUSERS)), length: 0.97 }
   const shoes = { kind: 'sneakers' as const, color: rgb(random.pick(SHOES)) }
-  const long = of('gown', 'sari', 'robe', 'long dress', 'evening dress')
-  if (long) return dress(long, { length: 0.98, flare: 0.1, sleeve: wishes.has('robe') ? 0.95 : 0 })
-  const frock = of('dress', 'sundress')
-  if (frock)
-    return dress(frock, { length: grown ? 0.58 : 0.46, sleeve: grown ? 0 : 0.2, neck: grown ? 'wide' : 'crew' })
-  const rain = of('raincoat', 'rain coat')
-  if (rain)
-    return {
-      top: {
-        color: rain,
-        sleeve: 0.96,
-        neck: 'turtle',
-        hem: 0.4,
-        loose: 0.018,
-        surface: { material: 'glossy', roughness: 0.4 },
-        buttons: times(rain, 0.3),
-      },
-      legs,
-      shoes: { kind: 'boots', color: wishes.colored('boot') ?? times(rain, 0.8) },
-      hat: true,
-      extras: [hood(rain, { material: 'glossy', open: 1.08 })],
-    }
-  const coat = of('coat', 'overcoat', 'trench coat', 'parka')
-  if (coat)
-    return {
-      top: {
-        color: coat,
-        sleeve: 0.97,
-        neck: 'collar',
-        hem: 0.45,
-        loose: 0.016,
-        buttons: times(coat, 0.3),
-        trim: times(coat, 0.75),
-      },
-      legs,
-      shoes: { kind: 'boots', color: BROWN },
-    }
-  const jacket = of('jacket', 'blazer', 'leather jacket', 'vest', 'cardigan')
-  if (jacket)
-    return {
-      top: {
-        color: jacket,
-        sleeve: wishes.has('vest') ? 0 : 0.96,
-        neck: 'collar',
-        hem: 0.1,
-        under: WHITE,
-        loose: 0.013,
-        ...(wishes.has('leather jacket') ? { surface: { material: 'leather' as const } } : {}),
-      },
-      legs,
-      shoes,
-    }
-  const formal = of('suit', 'tuxedo')
-  if (formal)
-    return suit(
-      wishes.colored('suit', 'tuxedo') ?? main('#23262e'),
-      wishes.colored('tie') ?? rgb('#8a1f2b'),
-      wishes.has('tuxedo'),
-    )
-  const knit = of('sweater', 'jumper', 'hoodie', 'pullover', 'pajamas', 'pyjamas')
-  if (knit)
-    return {
-      top: {
-        color: knit,
-        sleeve: 0.96,
-        neck: wishes.has('hoodie') ? 'turtle' : 'crew',
-        hem: 0.1,
-        loose: 0.014,
-        trim: times(knit, 0.85),
-      },
-      legs,
-      shoes,
-    }
-  const bathing = of('swimsuit', 'bikini', 'swimming trunks')
-  if (bathing)
-    return {
-      ...(gender === 'woman'
-        ? { top: { color: bathing, sleeve: 0, neck: 'wide' as const, loose: 0.002 } }
-        : { bare: true }),
-      legs: { color: bathing, length: gender === 'woman' ? 0.07 : 0.3, loose: 0.004 },
-      shoes: { kind: 'bare', color: WHITE },
-    }
-  const skirt = of('skirt')
-  if (skirt)
-    return {
-      top: { color: wishes.colored('shirt', 'blouse') ?? WHITE, sleeve: 0.4, neck: 'crew' },
-      skirt: { color: skirt, length: 0.5, flare: 0.09 },
-      shoes: { kind: 'shoes', color: BROWN },
-    }
-  const shirt = of('shirt', 't-shirt', 'blouse', 'tee')
-  if (shirt)
-    return { top: { color: shirt, sleeve: wishes.has('blouse') ? 0.9 : 0.34, neck: 'crew', hem: 0.08 }, legs, shoes }
-  return usual(dressing, legs, shoes)
+  const asked = GARMENTS.find(({ words }) => wishes.has(...words))
+  if (!asked) return usual(dressing, legs, shoes)
+  return asked.wear(wishes.colored(...asked.words) ?? main(random.pick(SHIRTS)), dressing, { legs, shoes })
 }
 
 function usual(

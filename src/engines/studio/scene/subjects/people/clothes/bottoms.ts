@@ -84,12 +84,12 @@ export function feet(figure: Figure, { kind, color, high = 0.62, trim }: Footwea
     on.box([0, low - 0.1, 0], [0.3, 0.1, 0.5], 0, { op: 'carve', blend: 0 })
     const solids: Solid[] = []
     if (kind === 'boots') {
-      legPart(upper, build, side, { from: high, to: 1, grow: 0.007 * h })
+      legPart(upper, build, side, { from: high, to: 1, grow: 0.012 * h, straight: 0.5 })
       upper.limb(
         alongLeg(side, high),
         alongLeg(side, high + 0.04),
-        legRadius(build, high) + 0.011 * h,
-        legRadius(build, high) + 0.01 * h,
+        legRadius(build, high) + 0.017 * h,
+        legRadius(build, high) + 0.016 * h,
         { color: trim ?? times(color, 0.8), blend: 0.004 * h },
       )
     }

@@ -56,14 +56,16 @@ export function drape(
   const spread = (open * Math.PI) / 180
   const at = (row: number, angle: number): Vec => {
     const t = row / ROWS
-    const { centre, marks, forward } = ringAt(figure, side, t, length, from, grow * h)
+    const { centre, marks, forward, hanging } = ringAt(figure, side, t, length, from, grow * h)
     const a = spread > 0 ? spread + (angle * (Math.PI * 2 - spread * 2)) / (Math.PI * 2) : angle
     const out = add(scale(side, Math.sin(a)), scale(forward, Math.cos(a)))
     let reach = 0
     for (const { at: mark, r } of marks) reach = Math.max(reach, dot(subtract(mark, centre), out) + r)
     const fall = Math.max(0, t - 0.12) ** 1.25
     const wave = Math.sin(a * folds) + 0.5 * Math.sin(a * (folds * 2 - 3) + 1.3)
-    reach += flare * h * fall * (1 + 0.42 * depth * wave) + 0.008 * h * depth * wave * Math.min(1, t * 2)
+    reach +=
+      flare * h * fall * hanging * (1 + 0.42 * depth * Math.min(1, 0.07 / flare) * wave) +
+      0.008 * h * depth * wave * hanging * Math.min(1, t * 2)
     const moved = scale(side, sway * t * t)
     return add(add(centre, moved), scale(out, reach))
   }
@@ -93,7 +95,7 @@ export function drape(
 
 type Mark = { at: Vec; r: number }
 
-/** The middle of a ring, what it goes round, and which way is its front. */
+/** The middle of a ring, what it goes round, which way is its front; on a lap it lies, and does not hang. */
 function ringAt(
   { build, bones }: Figure,
   side: Vec,
@@ -101,7 +103,7 @@ function ringAt(
   length: number,
   from: number,
   grow: number,
-): { centre: Vec; marks: Mark[]; forward: Vec } {
+): { centre: Vec; marks: Mark[]; forward: Vec; hanging: number } {
   const { torso, waist, seat } = build
   const trunkPart = 0.22
   if (t < trunkPart) {
@@ -114,7 +116,7 @@ function ringAt(
     ]
     const forward = unit(turnedBy(bones.pelvis, [0, 0, 1]))
     const marks = [1, -1].map((sign) => ({ at: add(centre, scale(side, (w - d) * sign)), r: d + grow * k }))
-    return { centre, marks, forward }
+    return { centre, marks, forward, hanging: 1 }
   }
   const share = ((t - trunkPart) / (1 - trunkPart)) * length
   const [l, r] = [bones.left, bones.right].map((leg) => ({
@@ -133,5 +135,5 @@ function ringAt(
     0.5,
   )
   const down = unit(subtract(ahead, behind))
-  return { centre, marks: [l, r], forward: unit(cross(down, side)) }
+  return { centre, marks: [l, r], forward: unit(cross(down, side)), hanging: 0.2 + 0.8 * Math.max(0, -down[1]) }
 }

@@ -75,7 +75,7 @@ export const sword =
         [0.014, 0.0125, 0.01, 0.001],
         { blend: 0 },
       )
-      on.box([0, long * 0.5, 0.03], [0.0035, 0.6, 0.1], 0, { op: 'keep', blend: 0 })
+      on.box([0, long * 0.5, 0], [0.0035, 0.6, 0.2], 0, { op: 'keep', blend: 0, turn: { yaw: curved ? 0 : 50 } })
     })(figure),
     ...inHand(which, 'metal', hilt, (on) => {
       on.limb([0, 0.05, -0.05], [0, 0.05, 0.05], 0.008, 0.008)
@@ -101,9 +101,9 @@ export const shield =
       ...frame.slice(8, 11),
       grip[11]!,
     ]
-    const on = inFrame(body, combine(at, place([0.02 * h, 0, 0.045 * h], { yaw: 18 })))
-    on.egg([0, 0.02 * h, -0.1 * h], [0.16 * h, 0.24 * h, 0.12 * h])
-    on.egg([0, 0.02 * h, -0.13 * h], [0.17 * h, 0.26 * h, 0.128 * h], { op: 'carve', blend: 0.002 })
+    const on = inFrame(body, combine(at, place([0.05 * h, 0, 0.045 * h], { yaw: 22 })))
+    on.egg([0, 0.02 * h, -0.1 * h], [0.135 * h, 0.2 * h, 0.12 * h])
+    on.egg([0, 0.02 * h, -0.13 * h], [0.15 * h, 0.22 * h, 0.128 * h], { op: 'carve', blend: 0.002 })
     on.box([0, 0, 0], [0.022 * h, 0.3 * h, 0.1 * h], 0.002, { op: 'paint', color: mark, blend: 0.002 })
     on.box([0, 0.06 * h, 0], [0.3 * h, 0.022 * h, 0.1 * h], 0.002, { op: 'paint', color: mark, blend: 0.002 })
     return [body.done()]

@@ -2,7 +2,7 @@ import type { Rgb } from '../../../scene.ts'
 import { type ClayBuilder, clay } from '../../../shapes/clay.ts'
 import type { Solid } from '../../../shapes/model.ts'
 import { rgb, type Surface, times } from '../../../shapes/surface.ts'
-import { add, applied, subtract, type Vec } from '../../../shapes/vector.ts'
+import { add, applied, scale, subtract, unit, type Vec } from '../../../shapes/vector.ts'
 import { alongArm, armPart, armRadius, type Figure, hips, hollowEnd, legPart, sidesOf, trunk } from '../body.ts'
 import { inFrame } from '../posed-clay.ts'
 import { drape } from './drape.ts'
@@ -91,16 +91,14 @@ function sleeves(
     if (puff) cloth.ball(alongArm(side, 0.08), armRadius(build, 0.08) * 1.55 + grow)
     // Cloth gathers at the bend.
     if (sleeve > 0.6) cloth.ball(side.elbow, armRadius(build, 0.5) + grow * 1.35, { blend: 0.012 * h })
-    if (trim)
-      cloth.limb(
-        alongArm(side, sleeve - 0.035),
-        alongArm(side, sleeve),
-        armRadius(build, sleeve) + grow * 1.5 + wide * h,
-        armRadius(build, sleeve) + grow * 1.5 + wide * h,
-        { color: trim, blend: 0.004 * h },
-      )
     const end = alongArm(side, sleeve)
     const beyond = sleeve < 0.9 ? alongArm(side, sleeve + 0.1) : add(end, subtract(side.wrist, side.elbow))
+    if (trim) {
+      const band = armRadius(build, sleeve) + grow * 3 + wide * h * 1.6
+      const way = unit(subtract(beyond, end))
+      const from = add(end, scale(way, band - 0.02 * h))
+      cloth.limb(from, add(end, scale(way, band * 3)), band, band * 1.5, { op: 'paint', color: trim, blend: 0.003 * h })
+    }
     hollowEnd(cloth, end, beyond, armRadius(build, sleeve) + grow + wide * h)
     return cloth.done()
   })

@@ -201,9 +201,9 @@ export const featherWings =
           on.limb(
             add(from, [0, 0, layer * 0.012 * h]),
             add(from, [side * long * lean, -long * (1 - 0.25 * t), -0.04 * h + layer * 0.02 * h]),
-            0.022 * h,
-            0.011 * h,
-            { blend: 0.004 * h, color: layer ? color : times(color, 0.9) },
+            0.036 * h,
+            0.016 * h,
+            { blend: 0.006 * h, color: layer ? color : times(color, 0.9) },
           )
         }
       }

@@ -3,8 +3,9 @@ import type { Subject } from '../../subject.ts'
 import { glasses } from '../clothes/eyewear.ts'
 import { openBook } from '../clothes/held.ts'
 import { backpack } from '../clothes/wraps.ts'
+import { suit } from '../garments.ts'
 import type { Dressing, Outfit } from '../person.ts'
-import { everyday, suit, withThings } from '../wardrobe.ts'
+import { everyday, withThings } from '../wardrobe.ts'
 import { roleSubject } from './role-subject.ts'
 
 const OUT = ['park', 'street', 'meadow', 'beach', 'living-room'] as const
