@@ -5,6 +5,7 @@ import type { Model, Solid } from '../../shapes/model.ts'
 import { blend, times } from '../../shapes/surface.ts'
 import { add, applied, combine, type Placement, place, type Vec } from '../../shapes/vector.ts'
 import type { Form } from '../subject.ts'
+import { sculptBeak, sculptLegs } from './bird-parts.ts'
 import { blinking, type EyeLook, eyes } from './eyes.ts'
 import { furCoat } from './fur.ts'
 import { smoothed } from './horns.ts'
@@ -30,6 +31,8 @@ export type BirdBuild = {
   colors: BirdColors
   /** What it does when nothing is asked. */
   idle?: 'flying' | 'swimming'
+  /** Shines by itself, times its colours. */
+  glow?: number
   /** Hangs in the middle of its place when flying instead of above the ground. */
   airborne?: boolean
 }
@@ -53,7 +56,7 @@ export type BirdOwn = {
   more?: (bones: BirdBones) => Solid[]
 }
 
-type BirdPose = {
+export type BirdPose = {
   flying: boolean
   swimming: boolean
   asleep: boolean
@@ -106,11 +109,12 @@ function plumage(natural: BirdColors, asked: readonly Rgb[]): BirdColors {
 function bonesOf(build: BirdBuild, pose: BirdPose, colors: BirdColors, size: number, headSize: number): BirdBones {
   const slow = Math.sin(TURN * pose.time)
   const slope = pose.flying ? 4 : pose.swimming ? Math.min(8, build.slope) : build.slope - 24 * pose.pecking
+  const lean = (slope * Math.PI) / 180
   const high = pose.flying
     ? (build.airborne ? 0 : build.wing.span * 1.1) - 0.06 * pose.flap
     : pose.swimming
       ? build.body[1] * 0.5 + 0.012 * slow
-      : build.legs.length + build.body[1] * 0.72 * Math.cos((slope * Math.PI) / 180)
+      : build.legs.length + Math.max(build.body[1] * 0.72 * Math.cos(lean), 0.42 * Math.sin(lean))
   const bob = Number.isNaN(pose.step) ? 0 : 0.02 * Math.cos(pose.step * 2)
   const body = place([0, high + bob, 0], { pitch: -slope })
   const shoulders = applied(body, [0, build.body[1] * 0.4, 0.36])
@@ -118,11 +122,11 @@ function bonesOf(build: BirdBuild, pose: BirdPose, colors: BirdColors, size: num
   const head = add(shoulders, neckPoint(build, pose, last))
   const down = pose.pecking * 58
   const turn = pose.flying ? 0 : pose.asleep ? -40 : -20 + 6 * Math.sin(TURN * pose.time + 0.7)
-  const lean = pose.flying ? 8 : down + 4 + 2 * slow
+  const nod = pose.flying ? 8 : down + 4 + 2 * slow
   const unit = place([0, 0, 0], {}, size)
   return {
     body: combine(unit, body),
-    head: combine(unit, place(head, { yaw: turn, pitch: lean }, headSize)),
+    head: combine(unit, place(head, { yaw: turn, pitch: nod }, headSize)),
     pose,
     colors,
   }
@@ -145,16 +149,21 @@ function neckPoint(build: BirdBuild, pose: BirdPose, p: Vec): Vec {
 
 function solidsOf(build: BirdBuild, bones: BirdBones, size: number, form: Form, own: BirdOwn): Solid[] {
   const { pose, colors } = bones
-  const plumes = clay({ material: 'feathers', scale: Math.max(0.05, size * 0.6) }, colors.main, 0.08 * size)
-  const mesh = buildMesh({ material: 'feathers', scale: Math.max(0.05, size * 0.6) })
+  const skin = { material: 'feathers', scale: Math.max(0.05, size * 0.6), glow: build.glow ?? 0 } as const
+  const plumes = clay(skin, colors.main, 0.08 * size)
+  const mesh = buildMesh(skin)
   const b = within(plumes, bones.body)
   sculptBody(b, within(plumes, place([0, 0, 0], {}, size)), build, bones, size)
   const root: Vec = [build.body[0] * 0.7, build.body[1] * 0.5, 0.2]
   const wing = { ...build.wing, color: colors.wing, cover: colors.wingCover, tip: colors.wingTip }
   if (pose.flying) spreadWings(mesh, b, bones.body, root, wing, pose.flap)
-  else foldedWings(mesh, b, bones.body, build.body, wing, Math.min(0.95, build.wing.span * 0.62))
+  else {
+    // Neither wings nor tail of an upright bird reach into the ground.
+    const slope = Math.max(0.05, Math.sin((-(turnOf(bones.body).pitch ?? 0) * Math.PI) / 180))
+    const room = (bones.body[7]! / size - 0.1) / slope
+    foldedWings(mesh, b, bones.body, build.body, wing, Math.min(0.95, build.wing.span * 0.62, pose.swimming ? 1 : room))
+  }
   const sway = 3 * Math.sin(TURN * pose.time)
-  // A long tail of an upright bird would reach into the ground.
   const tailRoot = applied(bones.body, [0, 0, -0.44])[1] / size
   const ahead = turnOf(bones.body).pitch ?? 0
   const lowest = pose.flying
@@ -221,88 +230,6 @@ function sculptBody(b: ClayBuilder, w: ClayBuilder, build: BirdBuild, bones: Bir
       blend: build.neck.length > 1 ? 0.03 : 0.08,
       color: i < steps * 0.34 ? colors.main : colors.head,
     })
-  }
-}
-
-function sculptBeak(h: ClayBuilder, build: BirdBuild): void {
-  const { kind, length, thick, tip } = build.beak
-  const z = build.head[2] * 0.8
-  const end: Vec = [0, -thick * 0.2, z + length]
-  const dark = tip ? { color: tip } : {}
-  if (kind === 'hook') {
-    h.path(
-      [
-        [0, 0, z - thick * 0.4],
-        [0, thick * 0.12, z + length * 0.55],
-        [0, -thick * 0.5, z + length],
-        [0, -thick * 1.2, z + length * 0.96],
-      ],
-      [thick, thick * 0.78, thick * 0.42, thick * 0.08],
-      dark,
-    )
-    h.limb([0, -thick * 0.6, z - thick * 0.3], [0, -thick * 0.7, z + length * 0.5], thick * 0.6, thick * 0.25)
-  } else if (kind === 'flat') {
-    h.egg([0, -thick * 0.25, z + length * 0.55], [thick * 1.15, thick * 0.36, length * 0.58], { turn: { pitch: 4 } })
-    h.limb([0, thick * 0.2, z - thick * 0.3], [0, -thick * 0.2, z + length * 0.6], thick * 0.85, thick * 0.35)
-  } else if (kind === 'bent') {
-    h.path(
-      [
-        [0, 0, z - thick * 0.4],
-        [0, 0, z + length * 0.45],
-        [0, -length * 0.5, z + length * 0.75],
-      ],
-      [thick, thick * 0.8, thick * 0.3],
-    )
-    h.path(
-      [
-        [0, -length * 0.22, z + length * 0.68],
-        [0, -length * 0.6, z + length * 0.74],
-      ],
-      [thick * 0.6, thick * 0.2],
-      dark,
-    )
-  } else {
-    h.limb([0, 0, z - thick * 0.4], end, thick, thick * 0.12, dark)
-    h.limb([0, -thick * 0.5, z - thick * 0.3], [0, -thick * 0.5, z + length * 0.86], thick * 0.6, thick * 0.1)
-  }
-}
-
-function sculptLegs(w: ClayBuilder, build: BirdBuild, bones: BirdBones, size: number): void {
-  const { legs } = build
-  const { pose } = bones
-  for (const side of [1, -1]) {
-    const hip = applied(bones.body, [legs.stance * side, -build.body[1] * 0.6, -0.06]).map(
-      (v) => v / size,
-    ) as unknown as Vec
-    const walking = Number.isNaN(pose.step) ? 0 : 1
-    const a = walking ? pose.step + (side > 0 ? 0 : Math.PI) : 0
-    const reach = walking * 0.45 * legs.length * Math.cos(a)
-    const lift = walking * Math.max(0, -Math.sin(a)) * 0.25 * legs.length
-    const foot: Vec = pose.flying
-      ? add(hip, [0, -legs.length * 0.25, -legs.length * 0.75 - 0.1])
-      : [hip[0], lift + legs.thick * 0.5, Math.max(-0.15, hip[2] * 0.4) + 0.05 + reach + side * 0.03 * (1 - walking)]
-    const knee: Vec = [hip[0], (hip[1] + foot[1]) / 2 + 0.04, (hip[2] + foot[2]) / 2 - legs.length * 0.2]
-    const tone = { color: legs.color, blend: 0.01 }
-    w.limb(hip, knee, legs.thigh ?? legs.thick * 1.5, legs.thick, {
-      ...tone,
-      color: legs.thigh ? bones.colors.main : legs.color,
-    })
-    w.limb(knee, foot, legs.thick, legs.thick * 0.9, tone)
-    const long = legs.web ? 0.2 : 0.17
-    if (pose.flying) w.limb(foot, add(foot, [0, -0.02, -long]), legs.thick, legs.thick * 0.5, tone)
-    else {
-      for (const turn of [-0.55, 0, 0.55, Math.PI]) {
-        const toe = turn === Math.PI ? long * 0.5 : long
-        w.limb(
-          foot,
-          add(foot, [Math.sin(turn) * toe, -legs.thick * 0.1, Math.cos(turn) * toe]),
-          legs.thick * 0.9,
-          legs.thick * 0.4,
-          tone,
-        )
-      }
-      if (legs.web) w.egg(add(foot, [0, 0, long * 0.55]), [long * 0.5, legs.thick * 0.5, long * 0.5], tone)
-    }
   }
 }
 

@@ -35,7 +35,7 @@ export const butterfly: Subject = {
     const time = form.time % 1
     const main = form.colors[0] ? wearable(form.colors[0]) : rgb('#e8791a')
     const still = form.action === 'sitting' || form.action === 'standing' || form.action === 'resting'
-    const flap = still ? 0.5 + 0.25 * Math.sin(TURN * time) : 0.42 + 0.5 * Math.sin(TURN * 3 * time + 0.5)
+    const flap = still ? 0.5 + 0.25 * Math.sin(TURN * time) : 0.42 + 0.5 * Math.sin(TURN * 3 * time - 0.35)
     // Nose up, so that the open wings are seen from the front.
     const frame = place([0, 0.004 * Math.sin(TURN * time), 0], { pitch: still ? -30 : -52 })
     const flesh = clay({ material: 'fur', scale: 0.1 }, BLACK, 0.002)

@@ -7,7 +7,7 @@ const BUILD: BirdBuild = {
   bodyMetres: 0.6,
   body: [0.25, 0.27],
   slope: 50,
-  legs: { length: 0.24, thick: 0.045, stance: 0.13, color: rgb('#d9a520'), thigh: 0.12 },
+  legs: { length: 0.1, thick: 0.045, stance: 0.13, color: rgb('#d9a520'), thigh: 0.12 },
   neck: [[0, 0.24, 0.1]],
   neckThick: [0.2, 0.15],
   head: [0.155, 0.16, 0.2],

@@ -4,7 +4,7 @@ import { within } from './posed.ts'
 import { type Build, plainCoat, quadruped } from './quadruped.ts'
 
 const SKIN = rgb('#2b2725')
-const BUILD: Build = {
+export const GORILLA_BUILD: Build = {
   heightMetres: 1.25,
   back: 0.6,
   rumpHeight: 0.72,
@@ -62,7 +62,7 @@ export const gorilla: Subject = {
   size: [1.5, 0.75, 1.3],
   bestYaw: 40,
   make: (form) =>
-    quadruped(BUILD, form, {
+    quadruped(GORILLA_BUILD, form, {
       body: (body, bones) => {
         const h = within(body, bones.head)
         h.egg([0, 0.32, -0.12], [0.2, 0.22, 0.28], { blend: 0.1 })

@@ -9,7 +9,7 @@ const BUILD: BirdBuild = {
   bodyMetres: 0.36,
   body: [0.36, 0.36],
   slope: 72,
-  legs: { length: 0.12, thick: 0.035, stance: 0.15, color: rgb('#b79a6a'), thigh: 0.1 },
+  legs: { length: 0.08, thick: 0.035, stance: 0.15, color: rgb('#b79a6a'), thigh: 0.1 },
   neck: [[0, 0.2, 0.0]],
   neckThick: [0.3, 0.28],
   head: [0.34, 0.3, 0.3],

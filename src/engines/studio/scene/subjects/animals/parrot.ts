@@ -7,7 +7,7 @@ const BUILD: BirdBuild = {
   bodyMetres: 0.34,
   body: [0.22, 0.24],
   slope: 44,
-  legs: { length: 0.1, thick: 0.04, stance: 0.11, color: rgb('#6a6462') },
+  legs: { length: 0.06, thick: 0.04, stance: 0.11, color: rgb('#6a6462') },
   neck: [[0, 0.2, 0.04]],
   neckThick: [0.19, 0.17],
   head: [0.19, 0.2, 0.22],
@@ -38,7 +38,7 @@ export const parrot: Subject = {
   home: ['jungle', 'garden'],
   kind: 'animal',
   stands: 'surface',
-  size: [0.65, 0.2, 0.55],
+  size: [0.4, 0.2, 0.58],
   bestYaw: 48,
   make: (form) =>
     bird(BUILD, form, {

@@ -6,15 +6,15 @@ import { leaf, OUTLINES } from './leaf.ts'
 import { mirrored, standing, within } from './posed.ts'
 
 const BUILD: BirdBuild = {
-  bodyMetres: 0.72,
-  body: [0.27, 0.27],
+  bodyMetres: 0.78,
+  body: [0.225, 0.225],
   slope: 84,
   legs: { length: 0.06, thick: 0.045, stance: 0.11, color: rgb('#3a3330'), web: true },
   neck: [
     [0, 0.14, 0.06],
     [0, 0.27, 0.12],
   ],
-  neckThick: [0.23, 0.14],
+  neckThick: [0.2, 0.135],
   head: [0.145, 0.145, 0.17],
   beak: { kind: 'cone', length: 0.18, thick: 0.045, color: rgb('#26211f') },
   eye: {
@@ -49,9 +49,9 @@ export const penguin: Subject = {
     bird(BUILD, form, {
       body: (body, bones) => {
         const b = within(body, bones.body)
-        b.egg([0, -0.3, 0.02], [0.235, 0.26, 0.52], { op: 'paint', color: rgb('#efece4'), blend: 0.03 })
+        b.egg([0, -0.26, 0.02], [0.2, 0.23, 0.52], { op: 'paint', color: rgb('#efece4'), blend: 0.03 })
         if (!form.colors[0]) {
-          b.egg([0, -0.3, 0.5], [0.15, 0.16, 0.12], { op: 'paint', color: rgb('#e9b93c'), blend: 0.08 })
+          b.egg([0, -0.25, 0.5], [0.15, 0.16, 0.12], { op: 'paint', color: rgb('#e9b93c'), blend: 0.08 })
           within(body, bones.head).egg([0.14, -0.03, -0.01], [0.06, 0.08, 0.06], {
             op: 'paint',
             color: rgb('#eda528'),
@@ -63,11 +63,11 @@ export const penguin: Subject = {
       feathers: (mesh, bones) => {
         const wave = 0.12 * Math.sin(Math.PI * 2 * form.time) + (form.action === 'walking' ? 0.3 : 0)
         // Flippers hang from the shoulders, a little off the body.
-        const flipper = standing([0.23, 0.06, 0.3], [0.24 + wave, 0.12, -1], [1, -0.2, 0.2])
+        const flipper = standing([0.19, 0.05, 0.32], [0.24 + wave, 0.12, -1], [1, -0.2, 0.2])
         const shape = {
           length: 0.62,
           width: 0.2,
-          outline: OUTLINES.feather,
+          outline: OUTLINES.almond,
           cup: 0.1,
           bend: 6,
           front: bones.colors.main,

@@ -45,14 +45,10 @@ export const seahorse: Subject = {
           ? 0.013 + 0.011 * Math.sin(((t - 0.12) / 0.3) * Math.PI)
           : Math.max(0.0035, 0.013 * (1 - (t - 0.42) / 0.62))
     const last = spine.length - 1
-    spine
-      .slice(0, -1)
-      .forEach((at, i) =>
-        body.limb(at, spine[i + 1]!, thick(i / last), thick((i + 1) / last), {
-          color: i % 2 ? main : times(main, 0.8),
-          blend: 0.004,
-        }),
-      )
+    for (let i = 0; i < last; i++) {
+      const tone = i % 2 ? main : times(main, 0.8)
+      body.limb(spine[i]!, spine[i + 1]!, thick(i / last), thick((i + 1) / last), { color: tone, blend: 0.004 })
+    }
     // Rings of bony ridges.
     for (let i = 3; i < last - 1; i++)
       body.ball([0.0, spine[i]![1], spine[i]![2] + thick(i / last) * 0.9], thick(i / last) * 0.3, { blend: 0.003 })

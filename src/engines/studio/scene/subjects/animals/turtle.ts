@@ -55,7 +55,7 @@ export const turtle: Subject = {
     skin.limb([0, 0.08, -0.26], [0, 0.05, -0.36], 0.03, 0.006)
     const shell = clay({ material: 'leather', scale: 0.8, roughness: 0.35 }, shellTone, 0.02)
     shell
-      .egg([0, 0.12, 0], [0.235, 0.165, 0.3])
+      .egg([0, 0.14, 0], [0.235, 0.145, 0.3])
       .egg([0, 0.1, 0], [0.26, 0.045, 0.325], { color: times(shellTone, 0.8), blend: 0.03 })
     shell.egg([0, 0.06, 0], [0.2, 0.05, 0.27], { color: rgb('#d9c48a'), blend: 0.02 })
     // Scutes: plates with dark seams.
