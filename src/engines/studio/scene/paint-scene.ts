@@ -1,5 +1,5 @@
 import type { Picture } from '../../engine.ts'
-import { compose } from './compose/compose.ts'
+import { type Plan, planScene } from './compose/compose.ts'
 import type { Drawings } from './drawings/drawings.ts'
 import { develop } from './render/develop.ts'
 import { exposureFor } from './render/expose-for.ts'
@@ -33,17 +33,26 @@ export function makePainter({ threads, drawings }: { threads: number; drawings: 
     return known
   }
   let line: Promise<unknown> = Promise.resolve()
-  const exposeNow = async (scene: Scene, { width, height, seed, time }: Painting, signal: AbortSignal) => {
-    const { stage: wanted } = styleNamed(scene.style) ?? {}
-    const { stage, key } = await compose(scene, {
+  // The pictures of a loop share one plan, and the renderer what stands still in it.
+  let last: { key: string; scene: Scene; plan: Promise<Plan> } | undefined
+  const planFor = (scene: Scene, { width, height, seed }: Painting) => {
+    const key = `${width} ${height} ${seed}`
+    if (last?.key === key && last.scene === scene) return last.plan
+    const { stage } = styleNamed(scene.style) ?? {}
+    const plan = planScene(scene, {
       width,
       height,
       seed,
-      time,
       drawNoun,
-      isometric: wanted?.camera === 'isometric',
-      ...(wanted?.shading ? { shading: wanted.shading } : {}),
+      isometric: stage?.camera === 'isometric',
+      ...(stage?.shading ? { shading: stage.shading } : {}),
     })
+    last = { key, scene, plan }
+    return plan
+  }
+  const exposeNow = async (scene: Scene, painting: Painting, signal: AbortSignal) => {
+    const { width, height, seed, time } = painting
+    const { stage, key } = await (await planFor(scene, painting)).at(time)
     signal.throwIfAborted()
     const sharp = await renderer.expose(stage, { width, height }, signal)
     const exposure = await throughLens(sharp, stage.camera, renderer.threads)

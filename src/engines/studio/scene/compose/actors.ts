@@ -40,7 +40,7 @@ export async function makeActors(
       const own = random.branch(`${i} ${ask.word} ${n}`)
       actors.push(
         'subject' in ask.thing
-          ? modelled(ask, ask.thing.subject, i, n, own, time, isDark)
+          ? modelled(ask, ask.thing.subject, i, n, own, time, scene.season, isDark)
           : await drawn(ask, ask.thing.drawing, i, drawNoun),
       )
     }
@@ -55,6 +55,7 @@ function modelled(
   n: number,
   random: Random,
   time: number,
+  season: string,
   isDark: boolean,
 ): Actor {
   const subject = subjectNamed(name)
@@ -66,8 +67,8 @@ function modelled(
       ask.colors.map((color) => color.rgb),
       ask.count > 1 ? n : 0,
     ),
-    // Windows and lamps are lit after dark.
-    traits: isDark ? [...ask.traits, 'lit'] : ask.traits,
+    // Trees follow the season; windows and lamps are lit after dark.
+    traits: [...ask.traits, season, ...(isDark ? ['lit'] : [])],
     time: (time + phase) % 1,
     random,
     ...(ask.material ? { material: ask.material } : {}),

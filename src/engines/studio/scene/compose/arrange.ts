@@ -93,7 +93,7 @@ function standBehind(group: readonly Actor[], how: 'near' | 'far', placed: Map<A
     const away = how === 'near' ? reach + 1.2 : reach + depthOf(actor) / 2 + heightOf(actor) * 1.5
     const x =
       (i - (group.length - 1) / 2) * widthOf(actor) * 1.1 +
-      (how === 'near' ? 0.5 : widthOf(actor) * random.between(-0.3, 0.3))
+      (how === 'near' ? 0.4 + reach * 1.1 : widthOf(actor) * random.between(-0.3, 0.3))
     placed.set(actor, { ...actor, at: [x, 0, -away], lift: liftOf(actor, random), turn: actor.yaw * 0.5, isFar: true })
   }
 }
@@ -173,7 +173,7 @@ function relate(
     worn: () => onHead(actor, base, put),
     under: () => put(row, 0, bh > h ? bd * 0.1 : d * 0.2),
     above: () => put(row, bh + Math.max(h * 0.4, own), -d * 0.3),
-    behind: () => put(row + bw * 0.3, own, -(bd + d) / 2 - Math.max(bd, d) * 0.35),
+    behind: () => put(row + bw * 0.55, own, -(bd + d) / 2 - Math.max(bd, d) * 0.35),
     before: () => put(row - bw * 0.25, own, (bd + d) / 2 + Math.min(bd, d) * 0.4),
     'left-of': () => put(row - beside, own, 0),
     'right-of': () => put(row + beside, own, 0),

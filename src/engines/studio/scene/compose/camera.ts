@@ -28,8 +28,8 @@ export function castOf(placed: readonly Placed[]): Cast | undefined {
 
 /** Share of the frame the cast fills, and the lens. */
 const FRAMINGS = {
-  macro: { share: 0.98, field: 34 },
-  'close-up': { share: 0.92, field: 34 },
+  macro: { share: 0.84, field: 34 },
+  'close-up': { share: 0.86, field: 34 },
   portrait: { share: 0.9, field: 30 },
   medium: { share: 0.84, field: 38 },
   full: { share: 0.62, field: 42 },
@@ -49,7 +49,7 @@ export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, 
   const tan = Math.tan((field * Math.PI) / 360)
   const [tall, wide] = [seen.high[1] - seen.low[1], seen.high[0] - seen.low[0]]
   // Boxes around several are roomy.
-  const snug = seen === cast && placed.length > 1 ? 0.86 : 1
+  const snug = seen === cast && placed.length > 1 ? 0.93 : 1
   const distance =
     snug *
     Math.max(
@@ -84,8 +84,9 @@ function partOf(cast: Cast, main: Placed, framing: Scene['view']['framing']): Ca
   if (share === 1 || (main.kind !== 'person' && main.kind !== 'animal')) return cast
   const head = main.model.anchors?.head
   const tall = heightOf(main)
-  const top = main.at[1] + main.lift + tall * 1.02
   const part = tall * (main.kind === 'person' ? share : Math.min(1, share * 1.7))
+  // A head is looked in the face; without one the top of the body is shown.
+  const top = main.at[1] + main.lift + (head && main.kind === 'animal' ? head[1] * main.size + part * 0.5 : tall * 1.02)
   const turn = (main.turn * Math.PI) / 180
   const x = main.at[0] + (head ? (head[0] * Math.cos(turn) + head[2] * Math.sin(turn)) * main.size : 0)
   const z = main.at[2] + (head ? (head[2] * Math.cos(turn) - head[0] * Math.sin(turn)) * main.size : 0)

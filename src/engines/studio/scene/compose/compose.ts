@@ -1,41 +1,53 @@
 import { placeNamed } from '../places/index.ts'
-import type { Setting } from '../places/place.ts'
+import type { Laid, Place, Setting } from '../places/place.ts'
 import type { Particles, Stage, Thing } from '../render/stage.ts'
 import { INDOORS, type Rgb, type Scene } from '../scene.ts'
-import type { Lamp } from '../shapes/model.ts'
+import type { Lamp, Model } from '../shapes/model.ts'
 import { makeRandom, type Random } from '../shapes/random.ts'
-import { applied, place } from '../shapes/vector.ts'
+import { applied, type Placement, place } from '../shapes/vector.ts'
 import { subjectNamed } from '../subjects/index.ts'
 import { type Actor, type DrawNoun, makeActors } from './actors.ts'
 import { arrange, type Placed } from './arrange.ts'
 import { aimCamera, type Cast, castOf } from './camera.ts'
-import { daylight } from './daylight.ts'
+import { type Daylight, daylight } from './daylight.ts'
+import { settle } from './settle.ts'
 
 export type Composition = {
   width: number
   height: number
   seed: number
-  /** 0..1 through the loop. */
-  time: number
   shading?: Stage['shading']
   isometric?: boolean
   drawNoun: DrawNoun
 }
 
-export type Composed = { stage: Stage /** Brightness the middle of the picture is brought to. */; key: number }
+export type Composed = {
+  stage: Stage
+  /** Brightness the middle of the picture is brought to. */
+  key: number
+}
+
+/** What is decided once for all pictures of a loop: what stands where, the light, the camera, the place. */
+export type Plan = {
+  /** At a moment of the loop, 0..1: what moves is made anew, what stands still is the same object. */
+  at(time: number): Promise<Composed>
+}
 
 /** Decides what stands where, under which light, and from where it is seen. */
-export async function compose(scene: Scene, wish: Composition): Promise<Composed> {
+export async function planScene(asked: Scene, wish: Composition): Promise<Plan> {
+  const scene = settle(asked)
   const random = makeRandom(wish.seed)
-  const actors = await makeActors(scene, { random: random.branch('actors'), time: wish.time, drawNoun: wish.drawNoun })
+  const actorsAt = (time: number) =>
+    makeActors(scene, { random: random.branch('actors'), time, drawNoun: wish.drawNoun })
+  const actors = await actorsAt(0)
   const placed = arrange(scene, actors, random.branch('arrange'))
   const home = placeNamed(scene.place)
   const camera = aimCamera(scene, placed, home, wish, random.branch('camera'))
   const cast = castOf(placed)
-  const open = !INDOORS.includes(scene.place)
+  const isOpen = !INDOORS.includes(scene.place)
   const sunInView = placed.length === 0 || ['wide', 'aerial'].includes(scene.view.framing)
-  const light = daylight(scene, sunInView && open, random.branch('sun').next() < 0.5 ? 1 : -1)
-  const setting: Setting = {
+  const light = daylight(scene, sunInView && isOpen, random.branch('sun').next() < 0.5 ? 1 : -1)
+  const settingAt = (time: number): Setting => ({
     scene,
     daylight: light,
     eye: camera.eye,
@@ -46,40 +58,89 @@ export async function compose(scene: Scene, wish: Composition): Promise<Composed
     castHeight: cast ? cast.high[1] - cast.low[1] : 2,
     afloat: isAfloat(scene, actors),
     random: random.branch('place'),
-    time: wish.time,
+    time,
     pixels: Math.max(wish.width, wish.height),
-    model: (name, form) => furnish(name, form, random.branch(`furnish ${name}`), wish.time),
+    model: (name, form) => furnish(name, form, random.branch(`furnish ${name}`), time),
+  })
+  const still = stillLaid(home.lay(settingAt(0)))
+  const spots = placed.map((one) => standingPlace(one, still.groundAt, home.waterLevel))
+  const set: Set = { scene, wish, home, light, cast, camera, spots, placed }
+  return {
+    at: async (time) => {
+      const laid = home.moves && time > 0 ? home.lay(settingAt(time)) : still
+      const models = time > 0 ? (await actorsAt(time)).map(({ model }) => model) : placed.map(({ model }) => model)
+      return stageAt(set, laid, models, time)
+    },
   }
-  const laid = home.lay(setting)
-  const standing = placed.map((one) => ({ one, at: standingPlace(one, laid.groundAt, home.waterLevel) }))
-  const { camera: raised, ground } = raiseCamera(camera, standing[0]?.at, laid.groundAt)
-  const things: Thing[] = standing.map(({ one, at }) => ({ solids: one.model.solids, at, id: one.ask + 1 }))
-  const lamps = standing.flatMap(({ one, at }) =>
-    (one.model.lamps ?? []).map((lamp) => ({ ...lamp, at: applied(at, lamp.at), radius: lamp.radius * one.size })),
+}
+
+/** The scene at its first moment. */
+export async function compose(scene: Scene, wish: Composition & { time?: number }): Promise<Composed> {
+  return (await planScene(scene, wish)).at(wish.time ?? 0)
+}
+
+const stillLaid = (laid: Laid): Laid => ({ ...laid, things: laid.things.map((thing) => ({ ...thing, isStill: true })) })
+
+type Set = {
+  scene: Scene
+  wish: Composition
+  home: Place
+  light: Daylight
+  cast: Cast | undefined
+  camera: Stage['camera']
+  spots: Placement[]
+  placed: Placed[]
+}
+
+function stageAt(set: Set, laid: Laid, models: readonly Model[], time: number): Composed {
+  const { scene, wish, home, light, cast, spots, placed } = set
+  const { camera, ground } = raiseCamera(set.camera, spots[0], laid.groundAt)
+  const things = models.map((model, i): Thing => ({ solids: model.solids, at: spots[i]!, id: placed[i]!.ask + 1 }))
+  const lamps = models.flatMap((model, i) =>
+    (model.lamps ?? []).map((lamp) => ({
+      ...lamp,
+      at: applied(spots[i]!, lamp.at),
+      radius: lamp.radius * placed[i]!.size,
+    })),
   )
+  const { color, densityPerMetre } = light.fog
+  const strikes = scene.weather.lightning > 0 ? lightning(wish, home, time) : []
   const stage: Stage = {
-    camera: wish.isometric ? isometric(raised, cast?.radius ?? 8) : raised,
+    camera: wish.isometric ? isometric(camera, cast?.radius ?? 8) : swayed(camera, time),
     sky: { ...light.sky, ...laid.sky },
     fill: laid.fill ?? [0.02, 0.02, 0.025],
-    fog: {
-      color: light.fog.color,
-      densityPerMetre: light.fog.densityPerMetre,
-      falloffPerMetre: 0.012,
-      baseY: ground,
-      ...laid.fog,
-    },
-    things: [...laid.things, ...things],
-    lamps: [...lamps, ...(laid.lamps ?? []), ...(cast && isDark(scene) ? [portraitLight(raised, cast)] : [])],
+    fog: { color, densityPerMetre, falloffPerMetre: 0.012, baseY: ground, ...laid.fog },
+    things: [...laid.things, ...things, ...strikes],
+    lamps: [...lamps, ...(laid.lamps ?? []), ...(cast && isDark(scene) ? [portraitLight(camera, cast)] : [])],
     particles: [...weatherParticles(scene), ...(laid.particles ?? [])],
     focus: { at: [0, ground, 0], radius: Math.max(cast ? cast.radius * 2.2 + 1 : home.distance, 0.6) },
     shading: wish.shading ?? 'smooth',
-    time: wish.time,
+    time,
     seed: wish.seed,
     exposure: 1,
     ...(laid.water ? { water: laid.water } : {}),
     ...(laid.mirrorY !== undefined ? { mirrorY: laid.mirrorY, wetness: laid.wetness ?? 0.5 } : {}),
   }
   return { stage, key: light.key * (laid.key ?? 1) }
+}
+
+/** A bolt over the land behind, now and then in a loop. */
+function lightning({ seed }: Composition, { distance }: Place, time: number): Thing[] {
+  if (time > 0.12 && (time < 0.5 || time > 0.58)) return []
+  const random = makeRandom(seed).branch(`bolt ${time < 0.3}`)
+  const { solids } = furnish('lightning', undefined, random, time)
+  const away = distance * 6 + 40
+  const size = (away * 0.75) / subjectNamed('lightning')!.size[0]
+  return [{ solids, at: place([random.between(-0.3, 0.3) * away, 0, -away], {}, size), id: 0, seenBy: { sun: false } }]
+}
+
+/** In a loop the camera drifts a little and comes back: near things move before far ones. */
+function swayed(camera: Stage['camera'], time: number): Stage['camera'] {
+  if (time === 0) return camera
+  const [eye, target] = [camera.eye, camera.target]
+  const away = Math.hypot(eye[0] - target[0], eye[2] - target[2])
+  const aside = Math.sin(time * Math.PI * 2) * away * 0.022
+  return { ...camera, eye: [eye[0] + aside, eye[1], eye[2]] }
 }
 
 const isAfloat = (scene: Scene, actors: readonly Actor[]) => {
@@ -154,9 +215,19 @@ function isometric(camera: Stage['camera'], radius: number): Stage['camera'] {
   return { ...camera, parallel: true, field: radius * 4.2 + 1.5, eye: [x + 60, y + 52, z + 60], blur: 0 }
 }
 
-function weatherParticles({ weather, place: where }: Scene): Particles[] {
-  if (INDOORS.includes(where)) return []
-  const falling: Particles[] = []
+/** Words for what floats in the air. */
+const FLOATING: readonly (readonly [RegExp, Particles['kind']])[] = [
+  [/firefl|glow-?worm/i, 'fireflies'],
+  [/petals|cherry blossom/i, 'petals'],
+  [/falling leaves|autumn leaves|leaves falling/i, 'leaves'],
+  [/embers|sparks/i, 'embers'],
+  [/bubbles/i, 'bubbles'],
+]
+
+function weatherParticles({ prompt, weather, place: where }: Scene): Particles[] {
+  const words = prompt.slice(0, 2000)
+  const falling: Particles[] = FLOATING.flatMap(([pattern, kind]) => (pattern.test(words) ? [{ kind, amount: 1 }] : []))
+  if (INDOORS.includes(where)) return falling
   if (weather.rain > 0) falling.push({ kind: 'rain', amount: weather.rain })
   if (weather.snow > 0) falling.push({ kind: 'snow', amount: weather.snow })
   return falling

@@ -66,7 +66,8 @@ export function daylight({ time, weather, mood }: Scene, sunInView: boolean, sid
     zenith: tinted(blend(zenith, times(grey, 0.75), veil)),
     horizon: tinted(blend(horizon, grey, veil * 0.9)),
     ground: tinted(times(blend(horizon, [0.2, 0.18, 0.15], 0.6), 0.35)),
-    sunDirection: sunDirection(time, elevation, sunInView, side),
+    // A rainbow stands opposite the sun, so the sun stands low behind the camera.
+    sunDirection: weather.rainbow > 0 ? [0.3 * side, 0.3, 1] : sunDirection(time, elevation, sunInView, side),
     sunColor: times(tinted(blend(sun, times(grey, 1.6), veil * 0.6)), dim),
     sunDisk: night ? 0 : Math.max(0, 1 - veil * 1.4),
     clouds: weather.clouds,

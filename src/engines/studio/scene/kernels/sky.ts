@@ -28,8 +28,8 @@ export function skyColor(frame: usize, x: f32, y: f32, z: f32, detail: i32, out:
   if (at(frame + FRAME_AURORA) > 0 && y > 0) aurora(frame, x, y, z, out)
   if (at(frame + FRAME_MOON_SIZE) > 0) moon(frame, x, y, z, out)
   if (strength > 0 && dot > <f32>0.99985) for (let c: usize = 0; c < 12; c += 4) put(out + c, at(out + c) + at(frame + FRAME_SUN_COLOR + c) * 9 * strength * smooth(<f32>0.99985, <f32>0.99993, dot))
-  if (at(frame + FRAME_RAINBOW) > 0) rainbow(frame, dot, y, out)
   if (y > <f32>0.005 && at(frame + FRAME_CLOUDS) > 0) clouds(frame, x, y, z, near, out)
+  if (at(frame + FRAME_RAINBOW) > 0) rainbow(frame, dot, y, out)
 }
 
 function stars(frame: usize, x: f32, y: f32, z: f32, out: usize): void {

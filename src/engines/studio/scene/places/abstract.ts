@@ -37,6 +37,7 @@ const SOFT_LIGHT = {
 /** Ribbons that flow over each other and a few balls between them. */
 export const abstract: Place = {
   name: 'abstract',
+  moves: true,
   eyeHeight: 2.2,
   distance: 6.4,
   lay: (setting) => {

@@ -103,7 +103,7 @@ function layCountry(spec: Country, setting: Setting): Laid {
 
 function reliefOf(spec: Country, setting: Setting, random: Random): (x: number, z: number) => number {
   const [ox, oz] = [random.between(0, 500), random.between(0, 500)]
-  const flat = setting.clearRadius
+  const flat = setting.evenRadius ?? setting.clearRadius
   const { mountains, water } = spec
   return (x, z) => {
     const away = Math.hypot(x, z)

@@ -1,4 +1,7 @@
+import { layers } from '../shapes/noise.ts'
 import { rgb } from '../shapes/surface.ts'
+import { HERE } from '../shapes/vector.ts'
+import { landMesh } from './land.ts'
 import type { Place } from './place.ts'
 
 const NEBULAE = [
@@ -39,16 +42,29 @@ export const space: Place = {
   },
 }
 
-/** High above the clouds: nothing to stand on. */
+/** High in the air above a sea of clouds. */
 export const sky: Place = {
   name: 'sky',
-  eyeHeight: 0,
+  eyeHeight: 2,
   distance: 30,
-  lay: ({ scene, daylight }) => ({
-    groundAt: () => 0,
-    things: [],
-    sky: { clouds: Math.max(0.45, scene.weather.clouds), ground: daylight.sky.horizon },
-    fog: { densityPerMetre: 0 },
-    fill: [0.12, 0.13, 0.15],
-  }),
+  lay: (setting) => {
+    const { random, scene, daylight, castHeight, clearRadius } = setting
+    const [ox, oz] = [random.between(0, 99), random.between(0, 99)]
+    const size = Math.max(6, clearRadius * 2.2)
+    const below = -castHeight * 0.9 - size * 0.8
+    const billows = (x: number, z: number) => below + layers(x / size + ox, z / size + oz, 4) ** 1.6 * size * 1.5
+    const sea = {
+      heightAt: billows,
+      colorAt: () => [0.88, 0.89, 0.92] as const,
+      surface: { material: 'cloud', scale: size * 0.4 } as const,
+    }
+    const isNamed = scene.subjects.length > 0
+    return {
+      groundAt: () => 0,
+      things: isNamed ? [{ solids: [landMesh(sea, setting, 2500)], at: HERE, id: 0 }] : [],
+      sky: { clouds: Math.max(0.3, scene.weather.clouds), ground: daylight.sky.horizon },
+      fog: { densityPerMetre: 0.0006 },
+      fill: [0.12, 0.13, 0.15],
+    }
+  },
 }

@@ -19,6 +19,8 @@ export type Setting = {
   clearRadius: number
   /** How high the subjects are: grass before them stays lower. */
   castHeight: number
+  /** Metres around the subjects where the land is even; as far as they reach when absent. */
+  evenRadius?: number
   /** Where nothing may grow: a road, a floor. */
   isPaved?: (x: number, z: number) => boolean
   /** The subjects swim, sail or float: the middle of the place must be water where it has any. */
@@ -58,6 +60,8 @@ export type Place = {
   eyeHeight: number
   /** How far the camera stands back when there is no subject to frame. */
   distance: number
+  /** The place itself moves: it is laid anew for every picture of a loop. */
+  moves?: boolean
   /** Seen from above when there is no subject. */
   lookDown?: boolean
   /** Where a subject stands that swims or sails. */

@@ -8,44 +8,48 @@ import { country } from './country.ts'
 import type { Place, Setting } from './place.ts'
 import { plant, scatter } from './scatter.ts'
 
-/** The dusty ground of a moon or a red planet under a black sky with stars. */
-export const planet: Place = (() => {
-  const base = country({
+const ground = (color: string, rock: string) =>
+  country({
     name: 'planet',
     eyeHeight: 2.2,
     distance: 11,
     hills: 3,
     hillSize: 40,
     mountains: { height: 260, from: 300, size: 700, snowFrom: 9 },
-    ground: '#9a9690',
-    rock: '#7d7a76',
+    ground: color,
+    rock,
     material: 'earth',
-    rocks: { count: 40, color: '#8a8680', size: [0.2, 1.2] },
+    rocks: { count: 40, color: rock, size: [0.2, 1.2] },
   })
-  return {
-    ...base,
-    lay: (setting) => {
-      const laid = base.lay(setting)
-      return {
-        ...laid,
-        sky: {
-          zenith: [0.004, 0.004, 0.008],
-          horizon: [0.008, 0.008, 0.014],
-          ground: [0.12, 0.115, 0.11],
-          stars: 1,
-          clouds: 0,
-          sunColor: [3, 2.9, 2.75],
-          sunDisk: 0,
-          moonSize: 0.06,
-          moonDirection: [0.3, 0.35, -1],
-        },
-        fog: { densityPerMetre: 0 },
-        fill: [0.035, 0.035, 0.04],
-        key: 0.8,
-      }
-    },
-  }
-})()
+
+const MOON = ground('#9a9690', '#8a8680')
+const RED_PLANET = ground('#a8623c', '#8a4a30')
+
+/** The dusty ground of a moon, or of a red planet, under a black sky with stars. */
+export const planet: Place = {
+  ...MOON,
+  lay: (setting) => {
+    const isRed = /\b(red|mars|martian)\b/i.test(setting.scene.prompt)
+    const laid = (isRed ? RED_PLANET : MOON).lay(setting)
+    return {
+      ...laid,
+      sky: {
+        zenith: [0.004, 0.004, 0.008],
+        horizon: [0.008, 0.008, 0.014],
+        ground: [0.12, 0.115, 0.11],
+        stars: 1,
+        clouds: 0,
+        sunColor: [3, 2.9, 2.75],
+        sunDisk: 0,
+        moonSize: 0.06,
+        moonDirection: [0.3, 0.35, -1],
+      },
+      fog: { densityPerMetre: 0 },
+      fill: [0.035, 0.035, 0.04],
+      key: 0.8,
+    }
+  },
+}
 
 /** Black slopes, glowing cracks, ash in the air. */
 export const volcano = country({

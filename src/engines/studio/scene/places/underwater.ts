@@ -66,7 +66,12 @@ export const underwater: Place = {
         stars: 0,
         moonSize: 0,
       },
-      fog: { color: times(rgb('#3aa5c0'), deep), densityPerMetre: 0.055, falloffPerMetre: 0, baseY: 0 },
+      fog: {
+        color: times(rgb('#3aa5c0'), deep),
+        densityPerMetre: Math.min(0.055, 0.5 / Math.hypot(setting.eye[0], setting.eye[2])),
+        falloffPerMetre: 0,
+        baseY: 0,
+      },
       fill: times([0.04, 0.12, 0.16], deep),
       particles: [{ kind: 'bubbles', amount: 0.8 }],
       key: 0.9,

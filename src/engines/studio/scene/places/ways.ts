@@ -17,7 +17,7 @@ export const road: Place = {
       Object.entries(AROUND).find(([name]) => setting.scene.prompt.toLowerCase().includes(name))?.[1] ?? hills
     const half = halfOf(setting)
     const isPaved = (x: number, z: number) => Math.abs(x - curve(z)) < half + 0.5
-    const laid = around.lay({ ...setting, clearRadius: Math.max(setting.clearRadius, 3.4), isPaved })
+    const laid = around.lay({ ...setting, clearRadius: Math.max(setting.clearRadius, 3.4), evenRadius: 45, isPaved })
     return {
       ...laid,
       things: [...laid.things, ribbon(setting, laid.groundAt)],

@@ -8,7 +8,13 @@ import type { Stage, Thing } from './stage.ts'
 import type { RenderThreads } from './threads.ts'
 
 /** The stage's triangles in the kernels' memory. */
-export type Geometry = { vertices: number; triangles: number; triangleCount: number; things: number }
+export type Geometry = {
+  vertices: number
+  triangles: number
+  things: number
+  /** Which triangles there are, by number: from, to. */
+  ranges: readonly (readonly [number, number])[]
+}
 
 /** Metres a pixel spans at a place of the world. */
 export type PixelSize = (at: Vec) => number
@@ -21,12 +27,18 @@ const CELL_PIXELS = 1.4
 type Formed = { vertices: number; count: number; triangles: number; triangleCount: number }
 type Work = { solid: Solid; cell: number; formed?: Formed }
 
-/** Forms every body as finely as it is seen and puts all triangles where they stand. */
-export async function loadGeometry(stage: Stage, threads: RenderThreads, pixelSize: PixelSize): Promise<Geometry> {
+/** Forms every body as finely as it is seen and puts all triangles where they stand, besides those of `base`. */
+export async function loadGeometry(
+  { camera }: Stage,
+  things: readonly Thing[],
+  threads: RenderThreads,
+  pixelSize: PixelSize,
+  base?: Geometry,
+): Promise<Geometry> {
   const forms = new Map<string, Work>()
   const numbers = new Map<Solid, number>()
   const uses: { work: Work; thing: Thing; surface: Surface }[] = []
-  for (const thing of stage.things) {
+  for (const thing of things) {
     for (const solid of thing.solids) {
       const cell = solid.kind === 'clay' ? cellSize(solid, thing.at, pixelSize) : 0
       if (!numbers.has(solid)) numbers.set(solid, numbers.size)
@@ -37,11 +49,11 @@ export async function loadGeometry(stage: Stage, threads: RenderThreads, pixelSi
     }
   }
   // Near things first: what they hide is then never drawn.
-  const away = ({ at }: Thing) => subtract([at[3]!, at[7]!, at[11]!], stage.camera.eye)
-  const far = new Map(stage.things.map((thing) => [thing, thing.solids.length > 0 ? length(away(thing)) : 0]))
+  const away = ({ at }: Thing) => subtract([at[3]!, at[7]!, at[11]!], camera.eye)
+  const far = new Map(things.map((thing) => [thing, thing.solids.length > 0 ? length(away(thing)) : 0]))
   uses.sort((a, b) => far.get(a.thing)! - far.get(b.thing)!)
   await formAll([...forms.values()], threads)
-  return placeAll(uses, threads)
+  return placeAll(uses, threads, base)
 }
 
 function cellSize(clay: Clay, at: Placement, pixelSize: PixelSize): number {
@@ -126,13 +138,22 @@ function storeMesh(mesh: Mesh, { shared }: RenderThreads): Formed {
 async function placeAll(
   uses: readonly { work: Work; thing: Thing; surface: Surface }[],
   threads: RenderThreads,
+  base?: Geometry,
 ): Promise<Geometry> {
   const { shared } = threads
   const sum = (of: (formed: Formed) => number) => uses.reduce((total, { work }) => total + of(work.formed!), 0)
-  const vertices = shared.take(sum((formed) => formed.count) * layout.VERTEX_BYTES)
+  const vertices = takeBeside(
+    sum((formed) => formed.count) * layout.VERTEX_BYTES,
+    layout.VERTEX_BYTES,
+    base?.vertices,
+    threads,
+  )
   const triangleCount = sum((formed) => formed.triangleCount)
-  const triangles = shared.take(triangleCount * layout.TRIANGLE_BYTES)
-  const things = shared.take(uses.length * layout.THING_BYTES)
+  const triangles = takeBeside(triangleCount * layout.TRIANGLE_BYTES, layout.TRIANGLE_BYTES, base?.triangles, threads)
+  const things = takeBeside(uses.length * layout.THING_BYTES, layout.THING_BYTES, base?.things, threads)
+  const vertexShift = (vertices - (base?.vertices ?? vertices)) / layout.VERTEX_BYTES
+  const thingShift = (things - (base?.things ?? things)) / layout.THING_BYTES
+  const first = (triangles - (base?.triangles ?? triangles)) / layout.TRIANGLE_BYTES
   const textures = new Map<Texture, { texture: number; normals: number }>()
   const tasks: { kernel: 'placeVertices'; args: number[] }[] = []
   let [firstVertex, firstTriangle] = [0, 0]
@@ -145,10 +166,10 @@ async function placeAll(
     const from = shared.words(formed.triangles, formed.triangleCount * 3)
     const into = shared.words(triangles + firstTriangle * layout.TRIANGLE_BYTES, formed.triangleCount * 4)
     for (let t = 0, k = 0; t < into.length; t += 4, k += 3) {
-      into[t] = from[k]! + firstVertex
-      into[t + 1] = from[k + 1]! + firstVertex
-      into[t + 2] = from[k + 2]! + firstVertex
-      into[t + 3] = i
+      into[t] = from[k]! + firstVertex + vertexShift
+      into[t + 1] = from[k + 1]! + firstVertex + vertexShift
+      into[t + 2] = from[k + 2]! + firstVertex + vertexShift
+      into[t + 3] = i + thingShift
     }
     describeThing(
       things + i * layout.THING_BYTES,
@@ -161,7 +182,15 @@ async function placeAll(
     firstTriangle += formed.triangleCount
   }
   await threads.run(tasks)
-  return { vertices, triangles, triangleCount, things }
+  const range = [first, first + triangleCount] as const
+  if (!base) return { vertices, triangles, things, ranges: [range] }
+  return { ...base, ranges: [...base.ranges, range] }
+}
+
+/** Memory at a whole number of `unit`s from `from`, so that both are one array with a gap. */
+function takeBeside(bytes: number, unit: number, from: number | undefined, { shared }: RenderThreads): number {
+  const at = shared.take(bytes + unit)
+  return from === undefined ? at : from + Math.ceil((at - from) / unit) * unit
 }
 
 function storeTexture(

@@ -3,8 +3,8 @@ import { length, subtract, type Vec } from '../shapes/vector.ts'
 import { writeAmbient } from './ambient.ts'
 import { type Look, lookOf, mirroredLook, writeFrame } from './frame.ts'
 import { type Geometry, loadGeometry } from './geometry.ts'
-import { castShadows } from './shadows.ts'
-import type { Stage } from './stage.ts'
+import { castShadows, castWideShadow, WIDE_SHADOW_BYTES } from './shadows.ts'
+import type { Stage, Thing } from './stage.ts'
 import { type RenderThreads, startRenderThreads } from './threads.ts'
 import { sortIntoTiles } from './tiles.ts'
 
@@ -25,21 +25,51 @@ export type Renderer = {
   close(): Promise<void>
 }
 
+/** What stays in memory between the pictures of a loop. */
+type Kept = {
+  things: readonly Thing[]
+  width: number
+  height: number
+  geometry: Geometry
+  wideShadow: number
+  mark: number
+}
+
 export function makeRenderer(threadCount: number): Renderer {
   const threads = startRenderThreads(threadCount)
   const start = threads.shared.mark()
+  let kept: Kept | undefined
+  /** Geometry of what stands still: from the picture before, when it is the same. */
+  const stillGeometry = async (stage: Stage, look: Look): Promise<Kept> => {
+    const things = stage.things.filter(({ isStill }) => isStill)
+    const { width, height } = look
+    const isSame = kept?.width === width && kept.height === height && sameThings(kept.things, things)
+    if (kept && isSame && things.length > 0) {
+      threads.shared.release(kept.mark)
+      return kept
+    }
+    threads.shared.release(start)
+    const wideShadow = threads.shared.take(WIDE_SHADOW_BYTES)
+    const geometry = await loadGeometry(stage, things, threads, (at) => pixelSizeAt(look, at))
+    kept = { things, width, height, geometry, wideShadow, mark: threads.shared.mark() }
+    await castWideShadow(stage, geometry, wideShadow, threads)
+    threads.shared.release(kept.mark)
+    return kept
+  }
   return {
     threads,
     close: () => threads.close(),
     expose: async (stage, { width, height, samples = 2 }, signal) => {
-      threads.shared.release(start)
       const look = lookOf(stage.camera, width, height)
-      const geometry = await loadGeometry(stage, threads, (at) => pixelSizeAt(look, at))
+      const { geometry: still, wideShadow } = await stillGeometry(stage, look)
+      signal.throwIfAborted()
+      const moving = stage.things.filter(({ isStill }) => !isStill)
+      const geometry = await loadGeometry(stage, moving, threads, (at) => pixelSizeAt(look, at), still)
       signal.throwIfAborted()
       const frame = writeFrame(stage, look, geometry, threads)
       writeAmbient(stage, frame, threads)
       writeLamps(stage, frame, threads)
-      await castShadows(stage, geometry, frame, threads)
+      await castShadows(stage, geometry, wideShadow, frame, threads)
       signal.throwIfAborted()
       const mirrorY = stage.water?.y ?? stage.mirrorY
       if (mirrorY !== undefined) await drawMirror(stage, geometry, look, mirrorY, frame, threads)
@@ -49,6 +79,9 @@ export function makeRenderer(threadCount: number): Renderer {
     },
   }
 }
+
+const sameThings = (a: readonly Thing[], b: readonly Thing[]) =>
+  a.length === b.length && a.every((thing, i) => thing === b[i])
 
 function pixelSizeAt(look: Look, at: Vec): number {
   const per = (2 * look.halfHeight) / look.height

@@ -12,35 +12,50 @@ const TILE = 256
 /** A parallel view's depth counts down from here (`kernels/setup.ts`). */
 const DEPTH_TOP = 4096
 
-/** The world as the sun sees it, closely around the focus and widely around that; the main frame learns where they are. */
-export async function castShadows(stage: Stage, geometry: Geometry, frame: number, threads: RenderThreads) {
-  const { at, radius } = stage.focus
-  const radii = [radius, radius * 7]
-  for (const [i, reach] of radii.entries()) {
-    const edge = EDGES[i]!
-    const map = await castOne(stage, geometry, at, Math.min(reach, 1900), edge, threads)
+export const WIDE_SHADOW_BYTES = EDGES[1] * EDGES[1] * 4
+/** The wide map reaches so many times as far as the fine one. */
+const WIDE = 7
+
+const wideRadius = ({ focus }: Stage) => Math.min(focus.radius * WIDE, 1900)
+
+/** What stands still, as the sun sees it from afar, into `map`: cast once for all pictures of a loop. */
+export async function castWideShadow(
+  stage: Stage,
+  geometry: Geometry,
+  map: number,
+  threads: RenderThreads,
+): Promise<void> {
+  await castOne(stage, geometry, wideRadius(stage), EDGES[1], map, threads)
+}
+
+/** All the world as the sun sees it closely around the focus; the frame learns where both maps are. */
+export async function castShadows(
+  stage: Stage,
+  geometry: Geometry,
+  wideMap: number,
+  frame: number,
+  threads: RenderThreads,
+) {
+  const fine = threads.shared.take(EDGES[0] * EDGES[0] * 4)
+  await castOne(stage, geometry, stage.focus.radius, EDGES[0], fine, threads)
+  const maps = [
+    [fine, stage.focus.radius],
+    [wideMap, wideRadius(stage)],
+  ] as const
+  for (const [i, [map, radius]] of maps.entries()) {
     const where = frame + layout.FRAME_SHADOWS + i * layout.SHADOW_BYTES
-    threads.shared.words(where, 2).set([map.pointer, edge])
-    threads.shared.floats(where + 8, 12).set(map.rows)
+    threads.shared.words(where, 2).set([map, EDGES[i]!])
+    threads.shared.floats(where + 8, 12).set(rowsOf(sunLook(stage, radius, EDGES[i]!), radius))
   }
 }
 
-async function castOne(
-  stage: Stage,
-  geometry: Geometry,
-  at: Vec,
-  radius: number,
-  edge: number,
-  threads: RenderThreads,
-) {
-  const forward = unit(scale(stage.sky.sunDirection, -1))
+function sunLook({ sky, focus }: Stage, radius: number, edge: number): Look {
+  const forward = unit(scale(sky.sunDirection, -1))
   const right = unit(cross(forward, Math.abs(forward[1]) > 0.99 ? [0, 0, -1] : [0, 1, 0]))
-  const up = cross(right, forward)
-  const eye = add(at, scale(forward, -2000))
-  const look: Look = {
-    eye,
+  return {
+    eye: add(focus.at, scale(forward, -2000)),
     right,
-    up,
+    up: cross(right, forward),
     forward,
     halfWidth: radius,
     halfHeight: radius,
@@ -50,23 +65,33 @@ async function castOne(
     clipY: -1e9,
     seenBy: SEEN_BY_SUN,
   }
-  const pointer = threads.shared.take(edge * edge * 4)
+}
+
+/** Three rows that lead from the world to a pixel of the map and to the depth that is still lit there. */
+function rowsOf({ eye, right, up, forward, width }: Look, radius: number): number[] {
+  const pixels = width / 2 / radius
+  // A little towards the sun, or a surface would shade itself: about two pixels of the map.
+  const bias = (radius / width) * 5
+  const row = (axis: Vec, factor: number, shift: number) => [...scale(axis, factor), shift - dot(axis, eye) * factor]
+  return [...row(right, pixels, width / 2), ...row(up, -pixels, width / 2), ...row(forward, -1, DEPTH_TOP + bias)]
+}
+
+async function castOne(
+  stage: Stage,
+  geometry: Geometry,
+  radius: number,
+  edge: number,
+  map: number,
+  threads: RenderThreads,
+) {
   const mark = threads.shared.mark()
-  const frame = writeFrame(stage, look, geometry, threads)
+  const frame = writeFrame(stage, sunLook(stage, radius, edge), geometry, threads)
   const { bins, tiles } = await sortIntoTiles(frame, geometry, edge, edge, TILE, threads)
   await threads.run(
     tiles.map(({ x, y, first, last }) => ({
       kernel: 'depthTile' as const,
-      args: [frame, bins, first, last, x, y, TILE, edge, edge, pointer],
+      args: [frame, bins, first, last, x, y, TILE, edge, edge, map],
     })),
   )
   threads.shared.release(mark)
-  const pixels = edge / 2 / radius
-  // A little towards the sun, or a surface would shade itself: about two pixels of the map.
-  const bias = (radius / edge) * 5
-  const row = (axis: Vec, factor: number, shift: number) => [...scale(axis, factor), shift - dot(axis, eye) * factor]
-  return {
-    pointer,
-    rows: [...row(right, pixels, edge / 2), ...row(up, -pixels, edge / 2), ...row(forward, -1, DEPTH_TOP + bias)],
-  }
 }

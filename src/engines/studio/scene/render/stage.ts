@@ -54,6 +54,8 @@ export type Thing = {
   seenBy?: SeenBy
   /** Snow lying on it, 0..1. */
   snow?: number
+  /** The same object in every picture of a loop: what it is made of is kept from one to the next. */
+  isStill?: boolean
 }
 
 /** Drops, flakes, sparks between eye and scene. */

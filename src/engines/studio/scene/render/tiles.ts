@@ -11,18 +11,20 @@ export type Tiles = { bins: number; tiles: Tile[]; edge: number }
 /** Projects all triangles and sorts them into square tiles of `edge` pixels. */
 export async function sortIntoTiles(
   frame: number,
-  { triangleCount }: Geometry,
+  { ranges }: Geometry,
   width: number,
   height: number,
   edge: number,
   threads: RenderThreads,
 ): Promise<Tiles> {
   const { shared, here } = threads
-  const chunks = Array.from({ length: Math.ceil(triangleCount / CHUNK) }, (_, i) => {
-    const [first, last] = [i * CHUNK, Math.min(triangleCount, (i + 1) * CHUNK)]
-    const room = last - first + SLACK
-    return { first, last, room, out: shared.take(room * layout.SCREEN_TRIANGLE_BYTES) }
-  })
+  const chunks = ranges.flatMap(([from, to]) =>
+    Array.from({ length: Math.ceil((to - from) / CHUNK) }, (_, i) => {
+      const [first, last] = [from + i * CHUNK, Math.min(to, from + (i + 1) * CHUNK)]
+      const room = last - first + SLACK
+      return { first, last, room, out: shared.take(room * layout.SCREEN_TRIANGLE_BYTES) }
+    }),
+  )
   const made = await threads.run(
     chunks.map(({ first, last, room, out }) => ({
       kernel: 'projectTriangles' as const,
