@@ -4,6 +4,7 @@ import { boundsOf } from '../shapes/bounds.ts'
 import type { Model } from '../shapes/model.ts'
 import { makeRandom } from '../shapes/random.ts'
 import { BUILDINGS } from './buildings/index.ts'
+import { FOOD_SUBJECTS } from './food/index.ts'
 import { FURNITURE } from './furniture/index.ts'
 import { NATURE } from './nature/index.ts'
 import { PLANTS } from './plants/index.ts'
@@ -47,6 +48,7 @@ describe.each([
   ['vehicles', VEHICLES],
   ['buildings', BUILDINGS],
   ['furniture', FURNITURE],
+  ['food', FOOD_SUBJECTS],
   ['plants', PLANTS],
   ['nature', NATURE],
 ] as const)('%s', (_, subjects: readonly Subject[]) => {

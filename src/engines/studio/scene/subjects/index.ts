@@ -1,6 +1,7 @@
 import { ANIMALS } from './animals/index.ts'
 import { BUILDINGS } from './buildings/index.ts'
 import { CREATURES } from './creatures/index.ts'
+import { FOOD_SUBJECTS } from './food/index.ts'
 import { FURNITURE } from './furniture/index.ts'
 import { NATURE } from './nature/index.ts'
 import { PEOPLE } from './people/index.ts'
@@ -17,6 +18,7 @@ export const SUBJECTS: readonly Subject[] = [
   ...NATURE,
   ...PLANTS,
   ...FURNITURE,
+  ...FOOD_SUBJECTS,
   ...VEHICLES,
 ]
 

@@ -51,3 +51,11 @@ export function hoop(radius: number, y: number, steps = 28, squeeze = 1): Vec[] 
     return [Math.sin(angle) * radius, y, Math.cos(angle) * radius * squeeze]
   })
 }
+
+/** `[a, b, a, b, …]` in twos. */
+export const pairs = (flat: readonly number[]): [number, number][] =>
+  Array.from({ length: flat.length / 2 }, (_, i) => [flat[i * 2]!, flat[i * 2 + 1]!])
+
+/** `[a, b, c, a, b, c, …]` in threes. */
+export const triples = (flat: readonly number[]): [number, number, number][] =>
+  Array.from({ length: flat.length / 3 }, (_, i) => [flat[i * 3]!, flat[i * 3 + 1]!, flat[i * 3 + 2]!])
