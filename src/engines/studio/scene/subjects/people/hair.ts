@@ -5,7 +5,7 @@ import { times } from '../../shapes/surface.ts'
 import type { Placement, Vec } from '../../shapes/vector.ts'
 import { CROWN } from './face.ts'
 import { inFrame, sizeOf } from './posed-clay.ts'
-import { combed, drawnTo, falling, fringe, type Strand, strandMesh } from './strands.ts'
+import { coils, combed, drawnTo, falling, fringe, type Strand, strandMesh } from './strands.ts'
 
 export const HAIR_STYLES = [
   'short',
@@ -54,21 +54,12 @@ function cap(hair: ClayBuilder, { top, sides, nape, line }: Cut): void {
   hair.box([0, nape - 0.4, 0], [0.6, 0.2, 0.6], 0.02, { op: 'carve', blend: 0.06 })
 }
 
+const AFRO = { middle: [0, 0.15, -0.12] as Vec, radii: [0.5, 0.47, 0.47] as Vec }
+
 const STYLES: Record<HairStyle, (hair: ClayBuilder, look: HairLook) => void> = {
   bald: () => undefined,
   crop: (hair) => cap(hair, { top: 1.035, sides: 1.03, nape: -0.12, line: 0.235 }),
-  wisps: (hair) => {
-    for (const [round, up] of [
-      [70, -8],
-      [95, -4],
-      [120, -8],
-      [145, -12],
-      [170, -14],
-    ] as const) {
-      const at = onCrown(round, up, 1)
-      hair.egg(at, [0.07, 0.1, 0.09], { both: true, blend: 0.04 })
-    }
-  },
+  wisps: () => undefined,
   short: (hair, { hat }) => cap(hair, { top: hat ? 1.03 : 1.06, sides: 1.035, nape: -0.16, line: 0.235 }),
   'side-part': (hair, { hat }) => cap(hair, { top: hat ? 1.03 : 1.06, sides: 1.03, nape: -0.16, line: 0.24 }),
   spiky: (hair, { hat }) => {
@@ -83,30 +74,10 @@ const STYLES: Record<HairStyle, (hair: ClayBuilder, look: HairLook) => void> = {
   fringe: (hair, look) => fallingHair(hair, look, { to: -0.42, wave: 0, thick: 0.05 }),
   long: (hair, look) => fallingHair(hair, look, { to: -1.0, wave: 0.008, thick: 0.05 }),
   wavy: (hair, look) => fallingHair(hair, look, { to: -0.85, wave: 0.02, thick: 0.055 }),
-  curly: (hair, { hat }) => {
-    cap(hair, { top: hat ? 1.04 : 1.12, sides: 1.12, nape: -0.28, line: 0.25 })
-    for (let i = 0; i < 44; i++) {
-      const up = 84 - (i / 44) * 112
-      const round = i * 137.5
-      const facing = Math.abs(((round + 180) % 360) - 180)
-      if ((facing < 62 && up < 34) || (facing < 80 && up < 8) || (hat && up > 20)) continue
-      hair.ball(onCrown(round, up, 1.16), 0.085 + 0.018 * Math.sin(i * 3), { blend: 0.012 })
-    }
-  },
+  curly: (hair) => cap(hair, { top: 1.06, sides: 1.06, nape: -0.26, line: 0.235 }),
   afro: (hair, { hat }) => {
-    hair.egg([0, 0.15, -0.12], hat ? [0.42, 0.34, 0.4] : [0.53, 0.5, 0.5])
-    if (!hat) {
-      for (let i = 0; i < 46; i++) {
-        const [up, round] = [86 - (i / 46) * 120, i * 137.5]
-        const [a, b] = [(round * Math.PI) / 180, (up * Math.PI) / 180]
-        hair.ball(
-          [0.49 * Math.sin(a) * Math.cos(b), 0.15 + 0.46 * Math.sin(b), -0.12 + 0.46 * Math.cos(a) * Math.cos(b)],
-          0.085,
-          { blend: 0.03 },
-        )
-      }
-    }
-    hair.egg([0, -0.14, 0.44], [0.52, 0.42, 0.42], { op: 'carve', blend: 0.03 })
+    hair.egg(AFRO.middle, hat ? [0.42, 0.34, 0.4] : AFRO.radii)
+    hair.egg([0, -0.16, 0.44], [0.46, 0.4, 0.42], { op: 'carve', blend: 0.03 })
   },
   ponytail: (hair, look) => {
     tightHair(hair, look)
@@ -219,6 +190,20 @@ function locksOf({ style, hat, sway }: HairLook): Strand[] {
   if (style === 'ponytail' || style === 'bun') return drawnTo([0, 0.18, -0.45], 0.235)
   if (style === 'top-knot') return drawnTo([0, 0.5, -0.12], 0.235)
   if (style === 'braids' || style === 'pigtails') return drawnTo([0, -0.05, -0.5], 0.235)
+  if (style === 'wisps')
+    return combed({
+      line: 0.235,
+      low: -0.5,
+      high: 0.06,
+      from: [0, 0.9, -0.2],
+      side: 0,
+      long: 0.4,
+      lift: 0.02,
+      count: 330,
+    })
+  if (style === 'curly')
+    return coils({ count: 115, low: -0.62, line: 0.26, middle: CROWN.centre, radii: [0.375, 0.395, 0.42], curl: 0.05 })
+  if (style === 'afro') return coils({ count: 165, low: -0.7, line: 0.235, ...AFRO, curl: 0.04 })
   return []
 }
 
@@ -228,5 +213,6 @@ export function hair(frame: Placement, look: HairLook): Solid[] {
   const locks = clay({ material: 'hair', roughness: 0.68 }, times(look.color, 0.85), 0.03 * unit)
   STYLES[look.style](inFrame(locks, frame), look)
   const fine = locksOf(look)
-  return [locks.done(), ...(fine.length > 0 ? [strandMesh(frame, look.color, fine)] : [])]
+  const mass = locks.done()
+  return [...(mass.count > 0 ? [mass] : []), ...(fine.length > 0 ? [strandMesh(frame, look.color, fine)] : [])]
 }

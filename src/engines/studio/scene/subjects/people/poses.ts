@@ -50,10 +50,12 @@ export const walking: Posing = (t) => ({
 const gallop = (t: number): LegPose => {
   const swing = wave(t)
   const up = Math.max(0, Math.cos(t * TURN))
+  // The foot trails behind, and lands flat in front.
+  const trailing = Math.max(0, Math.min(1, 0.5 - swing * 1.5))
   return {
     to: [0.02, -0.86 + 0.3 * up + 0.12 * Math.max(0, -swing) + 0.1 * Math.max(0, swing), 0.46 * swing - 0.05],
     out: 2,
-    down: swing < 0 ? 55 : -12 + 20 * up,
+    down: (-12 + 20 * up) * (1 - trailing) + 55 * trailing,
     knee: [0.02, 0.3, 1],
   }
 }

@@ -78,6 +78,7 @@ export function combed({
   long,
   lift,
   count = 120,
+  high = 1,
 }: {
   line: number
   low: number
@@ -86,9 +87,12 @@ export function combed({
   long: number
   lift: number
   count?: number
+  /** Nothing grows above this. */
+  high?: number
 }): Strand[] {
   const strands: Strand[] = []
   for (const [i, root] of roots(count, low).entries()) {
+    if (root[1] > high) continue
     let u = root
     const points: Vec[] = []
     for (let step = 0; step <= 5; step++) {
@@ -174,4 +178,37 @@ export function fringe(): Strand[] {
       tone: toneOf(i),
     }
   })
+}
+
+/** Curls: small springs that stand all over the head, down to `low`. */
+export function coils({
+  count,
+  low,
+  line,
+  middle,
+  radii,
+  curl,
+}: {
+  count: number
+  low: number
+  line: number
+  middle: Vec
+  radii: Vec
+  curl: number
+}): Strand[] {
+  const strands: Strand[] = []
+  for (const [i, root] of roots(count, low).entries()) {
+    const at: Vec = [middle[0] + radii[0] * root[0], middle[1] + radii[1] * root[1], middle[2] + radii[2] * root[2]]
+    if (onFace([at[0] * 0.94, at[1], at[2] - 0.03], line)) continue
+    const across = unit(cross(root, [0.3, 1, 0.2]))
+    const along = cross(across, root)
+    const points = Array.from({ length: 13 }, (_, k): Vec => {
+      const a = k * 0.72 + i
+      const out = curl * (0.4 - k * 0.05)
+      const ring = add(scale(across, Math.cos(a) * curl), scale(along, Math.sin(a) * curl))
+      return add(add(at, ring), add(scale(root, out), [0, -curl * 0.08 * k, 0]))
+    })
+    strands.push({ points, thick: curl * 0.42, tone: toneOf(i) })
+  }
+  return strands
 }
