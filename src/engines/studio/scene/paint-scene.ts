@@ -34,7 +34,7 @@ export function makePainter({ threads, drawings }: { threads: number; drawings: 
   }
   let line: Promise<unknown> = Promise.resolve()
   // The pictures of a loop share one plan, and the renderer what stands still in it.
-  let last: { key: string; scene: Scene; plan: Promise<Plan> } | undefined
+  let last: { key: string; scene: Scene; plan: Promise<Plan>; exposure?: number } | undefined
   const planFor = (scene: Scene, { width, height, seed }: Painting) => {
     const key = `${width} ${height} ${seed}`
     if (last?.key === key && last.scene === scene) return last.plan
@@ -56,7 +56,9 @@ export function makePainter({ threads, drawings }: { threads: number; drawings: 
     signal.throwIfAborted()
     const sharp = await renderer.expose(stage, { width, height }, signal)
     const exposure = await throughLens(sharp, stage.camera, renderer.threads)
-    const bright = exposureFor(exposure, key, renderer.threads)
+    // Exposed once: pictures of a loop do not flicker.
+    const bright = last?.exposure ?? exposureFor(exposure, key, renderer.threads)
+    if (last) last.exposure = bright
     drawParticles(exposure, stage.particles, { seed, time, brightness: 0.7 / bright }, renderer.threads)
     const development = {
       exposure: bright,

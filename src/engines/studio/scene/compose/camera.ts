@@ -81,7 +81,8 @@ export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, 
 /** Close framings look at the face of people and animals, not at all of them. */
 function partOf(cast: Cast, main: Placed, framing: Scene['view']['framing']): Cast {
   const share = framing === 'portrait' ? 0.36 : framing === 'close-up' ? 0.3 : framing === 'medium' ? 0.62 : 1
-  if (share === 1 || (main.kind !== 'person' && main.kind !== 'animal')) return cast
+  const isFace = main.kind === 'person' || (main.kind === 'animal' && framing !== 'medium')
+  if (share === 1 || !isFace) return cast
   const head = main.model.anchors?.head
   const tall = heightOf(main)
   const part = tall * (main.kind === 'person' ? share : Math.min(1, share * 1.7))

@@ -18,6 +18,8 @@ const PARTS =
 
 const UNDER_WATER_OF: readonly PlaceName[] = ['sea', 'lake', 'river', 'beach', 'harbour', 'swamp', 'meadow', 'studio']
 
+const WOODED: readonly PlaceName[] = ['forest', 'jungle', 'park', 'garden']
+
 const nameOf = ({ thing }: SubjectAsk) => ('subject' in thing ? thing.subject : undefined)
 
 /** What words mean when they stand together: the scene as it can be built. */
@@ -50,7 +52,11 @@ export function settle(scene: Scene): Scene {
 
 function placeFor(scene: Scene, kept: readonly SubjectAsk[], names: readonly (string | undefined)[]): PlaceName {
   const landscape = names.find((name) => name !== undefined && name in LANDSCAPES)
+  const isHill = scene.subjects.some((ask) => nameOf(ask) === 'mountain' && /hill/i.test(ask.word))
+  if (isHill && (scene.placeWord === '' || /hill/i.test(scene.placeWord))) return 'hills'
   if (landscape && (scene.placeWord === '' || kept.length === 0)) return LANDSCAPES[landscape]!
+  // Under trees there is no moon to be seen.
+  if (names.includes('moon') && scene.placeWord === '' && WOODED.includes(scene.place)) return 'hills'
   const first = kept[0] && nameOf(kept[0])
   const swims = first !== undefined && subjectNamed(first)?.stands === 'underwater'
   if (swims && UNDER_WATER_OF.includes(scene.place) && kept[0]!.action !== 'jumping') return 'underwater'

@@ -39,7 +39,7 @@ function ribbon(setting: Setting, groundAt: (x: number, z: number) => number): T
   const grid = buildGrid(across.length, 260, (i, j) => {
     const z = near - (j / 259) ** 1.6 * 420
     const x = curve(z) + across[i]! * half
-    return [x, Math.max(groundAt(curve(z), z), groundAt(x, z)) + 0.06, z]
+    return [x, Math.max(groundAt(curve(z), z), groundAt(x, z)) + 0.06 + Math.max(0, setting.eye[2] - z) * 0.006, z]
   })
   const white = rgb('#dcd8c8')
   const grey = rgb('#4c4b4d')

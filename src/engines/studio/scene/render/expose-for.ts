@@ -28,7 +28,7 @@ export function exposureFor({ width, height, colors, ids }: Exposure, key: numbe
   // Lights may burn out, but not a twentieth of the picture, and hardly any of a subject.
   const bearable = Math.min(
     Math.max(0.8, key * 4.5) / high(all, 0.95),
-    subjects.length > 60 ? 0.95 / high(subjects, 0.9) : 9,
+    subjects.length > 60 ? 0.66 / high(subjects, 0.9) : 9,
   )
   // A dark wood stays a little dark; only the night is lifted far.
   return Math.max(0.2, Math.min(wanted, bearable, key < 0.08 ? 6 : 2.2))
