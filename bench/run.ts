@@ -15,6 +15,8 @@ const BENCHES = [
   'talking-photo',
   'lip-sync',
   'face-swap',
+  'scene-checks',
+  'scene-speed',
 ] as const
 
 const asked = process.argv.slice(2)

@@ -3,7 +3,7 @@ import { SHEET_PROMPTS } from './prompts.ts'
 
 /** What a person would look for in the picture. What is left out is not looked at. */
 export type Expected = {
-  /** `count colour noun`, apart by commas; nouns that mean the same apart by `|`. Count 1 when absent. */
+  /** `count colour noun`, apart by commas; nouns that mean the same apart by `|`. Count 1 when absent; `many` is two or more. */
   things?: string
   place?: PlaceName
   time?: TimeOfDay
@@ -17,19 +17,19 @@ export type Check = { prompt: string } & Expected
 const SHEET: readonly Expected[] = [
   { things: '3 red boat', place: 'lake', time: 'sunrise' }, { things: 'fox', place: 'forest' }, { place: 'street', time: 'night', weather: ['rain'] },
   { things: 'lighthouse', place: 'sea', time: 'sunset' }, { things: 'balloon', place: 'hills', time: 'morning' }, { things: 'elephant', place: 'savanna', time: 'golden-hour' },
-  { things: 'sailboat', place: 'sea', time: 'noon' }, { place: 'beach' }, { things: 'camel', place: 'desert' }, { things: 'castle', place: 'hills' },
+  { things: 'sailboat', place: 'sea', time: 'noon' }, { place: 'beach' }, { things: 'many camel', place: 'desert' }, { things: 'castle', place: 'hills' },
   { things: 'windmill', place: 'field' }, { things: 'train', place: 'meadow' }, { things: 'red car', place: 'road' }, { place: 'skyline', time: 'night' },
   { things: 'wolf', time: 'night' }, { things: 'horse', place: 'beach' }, { things: 'bear', place: 'forest' }, { things: 'tiger', place: 'jungle' },
   { things: 'penguin' }, { things: 'polar bear|polar-bear', time: 'night', weather: ['aurora'] }, { things: 'giraffe', time: 'sunset' },
-  { things: 'cherry tree|cherry-tree|cherry', place: 'park' }, { place: 'waterfall' }, { place: 'volcano', time: 'night' }, { things: 'astronaut', place: 'planet' },
+  { things: 'tree|cherry-tree', place: 'park' }, { place: 'waterfall' }, { place: 'volcano', time: 'night' }, { things: 'astronaut', place: 'planet' },
   { things: 'rocket', place: 'space' }, { things: 'planet', place: 'space' }, { things: 'spaceship|spacecraft' }, { things: 'dragon', place: 'mountains' },
   { things: 'unicorn', place: 'meadow' }, { things: 'pirate ship|pirate-ship|ship', weather: ['rain'] }, { things: 'whale', place: 'underwater' },
   { things: 'turtle', place: 'underwater' }, { things: 'goldfish' }, { things: 'sunflower' }, { things: 'red rose' }, { things: 'mushroom', place: 'forest' },
-  { things: 'coffee|cup', place: 'table' }, { things: 'pizza', place: 'table' }, { things: 'cake' }, { things: 'fruit|bowl' }, { things: 'guitar, chair' },
+  { things: 'coffee|cup', place: 'table' }, { things: 'pizza', place: 'table' }, { things: 'cake' }, { things: 'bowl|fruit' }, { things: 'guitar, chair' },
   { place: 'living-room' }, { place: 'kitchen', time: 'morning' }, { place: 'library' }, { place: 'cafe' }, { things: 'wizard' }, { things: 'knight, castle' },
   { things: 'robot', place: 'laboratory' }, { things: 'snowman' }, { things: '2 cat, sofa' }, { things: '5 balloon', place: 'sky' }, { things: '4 apple', place: 'table' },
   { things: 'dog, tree' }, { things: 'cat, car' }, { things: 'owl', time: 'night' }, { things: 'woman, red umbrella', weather: ['rain'] }, { things: 'man, horse', place: 'river' },
-  { things: 'girl, balloon', place: 'park' }, { things: 'child, kite', place: 'beach' }, { things: 'man, bench, pigeon' }, { things: 'king, throne' },
+  { things: 'girl, balloon', place: 'park' }, { things: 'child, kite', place: 'beach' }, { things: 'man, bench, many pigeon' }, { things: 'king, throne' },
   { things: 'chef, pizza', place: 'kitchen' }, { things: 'woman' }, { things: 'fisherman|man' }, { things: 'man' }, { things: 'lion' }, { things: 'parrot' },
   { things: 'butterfly, flower' }, { things: 'teddy, robot' }, { things: 'red gift, teddy' }, { things: 'mouse, elephant' }, { things: '3 sheep, dog', place: 'meadow' },
   { things: '2 swan', place: 'lake', weather: ['fog'] }, { things: 'duck', place: 'lake' }, { things: 'blue bird, red mailbox' }, { things: 'lantern', place: 'forest', time: 'night' },
@@ -37,7 +37,7 @@ const SHEET: readonly Expected[] = [
   { things: 'farmer, cow, barn' }, { things: 'bicycle' }, { things: 'yellow taxi', place: 'street', time: 'night' }, { things: 'tram', place: 'street', weather: ['rain'] },
   { things: 'airplane', place: 'sky' }, { things: 'helicopter', time: 'dusk' }, { things: 'submarine', place: 'underwater' }, { things: 'cactus', place: 'desert', time: 'night' },
   { weather: ['rainbow'] }, { place: 'field', weather: ['lightning'] }, { place: 'swamp', weather: ['fog'] }, { place: 'cave' }, { things: 'chest, parrot', place: 'beach' },
-  { things: 'violin, trumpet', place: 'table' }, { things: 'tulip, blue vase' }, { things: 'teapot, 2 cup', place: 'table' }, { things: 'laptop, lamp', place: 'office' },
+  { things: 'violin, trumpet', place: 'table' }, { things: 'many tulip, blue vase' }, { things: 'teapot, 2 cup', place: 'table' }, { things: 'laptop, lamp', place: 'office' },
   { things: 'astronaut, horse', place: 'space' }, { things: 'ghost, house', time: 'night' },
 ]
 
@@ -71,7 +71,7 @@ const MORE: readonly Check[] = [
   { prompt: 'a castle in the distance, a knight on a horse', things: 'castle, knight, horse' }, { prompt: 'a tiny house beside a giant cat', things: 'house, cat' }, { prompt: 'close-up of a tiger', things: 'tiger' }, { prompt: 'close-up of a horse', things: 'horse' },
   { prompt: 'portrait of a fox', things: 'fox' }, { prompt: 'portrait of an old woman', things: 'woman' }, { prompt: 'portrait of a boy with glasses', things: 'boy' }, { prompt: 'a lion, wide shot, savanna', things: 'lion', place: 'savanna' },
   { prompt: 'aerial view of a village', place: 'village' }, { prompt: 'a golden elephant', things: 'elephant' }, { prompt: 'a wooden horse', things: 'horse' }, { prompt: 'a glass bird', things: 'bird' },
-  { prompt: 'ein roter Fuchs im Wald', things: 'red fox', place: 'forest' }, { prompt: 'un gato negro en la noche', things: 'black cat', time: 'night' }, { prompt: 'deux chevaux blancs sur la plage', things: '2 white horse', place: 'beach' }, { prompt: '🐘🌅', things: 'elephant' },
+  { prompt: 'ein roter Fuchs im Wald', things: 'fox', place: 'forest' }, { prompt: 'un gato negro en la noche', things: 'black cat', time: 'night' }, { prompt: 'deux chevaux blancs sur la plage', things: '2 white horse', place: 'beach' }, { prompt: '🐘🌅', things: 'elephant' },
   { prompt: 'a meerkat with a zither', things: 'meerkat, zither' }, { prompt: 'a fire engine in a street', things: 'fire engine|fire-engine|fire-truck', place: 'street' },
 ]
 

@@ -8,12 +8,12 @@ const CLEAR: Weather = { clouds: 0.2, rain: 0, snow: 0, fog: 0, wind: 0.2, light
 
 type Compare = (scene: Scene) => Promise<Photo>
 
-/** Hour and weather, each against the same scene with the same seed but a clear noon, or the same hour without that weather. */
+/** Hour and weather, each against the same scene with the same seed at noon, or at the same hour without that weather. */
 export async function judgeLight(scene: Scene, photo: Photo, check: Check, compare: Compare): Promise<Finding[]> {
   if (!isOutdoors(scene)) return []
   const findings: Finding[] = []
   if (check.time && scene.time === check.time && !['noon', 'morning', 'afternoon'].includes(scene.time)) {
-    const noon = await compare({ ...scene, time: 'noon', weather: { ...CLEAR, aurora: scene.weather.aurora } })
+    const noon = await compare({ ...scene, time: 'noon' })
     findings.push(judgeHour(scene, photo, noon))
   }
   for (const key of check.weather ?? []) {
@@ -21,7 +21,7 @@ export async function judgeLight(scene: Scene, photo: Photo, check: Check, compa
     const without = key === 'rain' || key === 'snow' || key === 'fog' ? CLEAR : { ...scene.weather, [key]: 0 }
     const season = key === 'snow' ? 'summer' : scene.season
     const clear = await compare({ ...scene, weather: without, season })
-    findings.push(judgeWeather(key, photo, clear))
+    findings.push(judgeWeather(key, photo, clear, ['morning', 'noon', 'afternoon'].includes(scene.time)))
   }
   return findings
 }
@@ -48,7 +48,7 @@ function judgeHour({ time }: Scene, photo: Photo, noon: Photo): Finding {
 
 type Tone = ReturnType<typeof toneOf>
 
-function judgeWeather(key: keyof Weather, photo: Photo, clear: Photo): Finding {
+function judgeWeather(key: keyof Weather, photo: Photo, clear: Photo, isDay: boolean): Finding {
   const said = (ok: boolean, text: string): Finding => ({ what: 'weather seen', ok, said: `${key}: ${text}` })
   const [wet, dry] = [labOf(photo.picture), labOf(clear.picture)]
   if (key === 'rain' || key === 'snow') {
@@ -59,8 +59,9 @@ function judgeWeather(key: keyof Weather, photo: Photo, clear: Photo): Finding {
         metres[i]! > 0 && ids[i] === 0
     const [now, then] = [toneOf(wet, isGround(photo)), toneOf(dry, isGround(clear))]
     const text = `${(particleShare * 100).toFixed(1)} % drops or flakes; ground chroma ${now.chroma.toFixed(3)} against ${then.chroma.toFixed(3)}, lightness ${now.lightness.toFixed(2)} against ${then.lightness.toFixed(2)}`
-    const isDuller = now.chroma < then.chroma || then.chroma < 0.03
-    return said(particleShare >= 0.01 && isDuller && (key === 'rain' || now.lightness > then.lightness), text)
+    // Before sunrise and after sunset the light itself is coloured.
+    const isDuller = !isDay || now.chroma < then.chroma || then.chroma < 0.03
+    return said(particleShare >= 0.005 && isDuller && (key === 'rain' || now.lightness > then.lightness), text)
   }
   if (key === 'fog') {
     const far = (of: Photo) => (i: number) => of.ids[i] === 0 && of.metres[i]! > of.camera.focus * 2

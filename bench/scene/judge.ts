@@ -3,7 +3,7 @@ import { labOf as labOfColour } from '../../src/engines/studio/scene/styles/meth
 import { COLORS } from '../../src/engines/studio/scene/understand/words/colors.ts'
 import type { Check } from './check-prompts.ts'
 import type { Photo } from './photograph.ts'
-import { hueApart, hueOf, labOf, toneOf } from './picture-measures.ts'
+import { hueApart, hueOf, labOf, mainHue, toneOf } from './picture-measures.ts'
 
 /** One thing that was looked at. */
 export type Finding = { what: string; ok: boolean; said: string }
@@ -13,17 +13,21 @@ const VISIBLE_SHARE = 0.02
 /** What is in focus may be smaller. */
 const SHARP_SHARE = 0.005
 const HUE_MAX = 20
+/** A coloured thing has windows, tyres, sails and shadows too: this much of it at least has the colour. */
+const COLORED_SHARE = 0.15
+/** Two or more. */
+const MANY = -1
 
 type Wanted = { count: number; color?: string; nouns: string[] }
 
 /** `3 red boat|ship` → its parts. */
 export function wantedOf(things: string): Wanted[] {
   return things.split(', ').map((text) => {
-    const { count = '1', rest = '' } = /^(?<count>\d )?(?<rest>.*)$/.exec(text)?.groups ?? {}
+    const { count = '1', rest = '' } = /^(?<count>\d |many )?(?<rest>.*)$/.exec(text)?.groups ?? {}
     const [first = '', ...others] = rest.split(' ')
     const color = others.length > 0 && COLORS[first] ? first : undefined
     const nouns = (color ? others.join(' ') : rest).split('|')
-    return { count: Number(count), nouns, ...(color ? { color } : {}) }
+    return { count: count === 'many ' ? MANY : Number(count), nouns, ...(color ? { color } : {}) }
   })
 }
 
@@ -34,13 +38,16 @@ export function judgeReading(scene: Scene, { things, place, time, weather = [] }
   if (place) add('place read', scene.place === place, `${scene.place} instead of ${place}`)
   if (time) add('time read', scene.time === time, `${scene.time} instead of ${time}`)
   for (const key of weather) add('weather read', scene.weather[key] > 0.2, `no ${key}`)
-  for (const { nouns, count, color } of things ? wantedOf(things) : []) {
+  for (const { nouns, count } of things ? wantedOf(things) : []) {
     const ask = scene.subjects[askIndex(scene, nouns)]
     const all = scene.subjects.map(({ word, thing }) => `${word}=${Object.values(thing)[0]}`).join(' ')
     add('thing in the scene', ask !== undefined, `no ${nouns[0]} among: ${all}`)
     if (!ask) continue
-    add('count read', ask.count === count, `${ask.count} ${nouns[0]} instead of ${count}`)
-    if (color) add('colour read', ask.colors[0] !== undefined, `${nouns[0]} has no ${color}`)
+    add(
+      'count read',
+      count === MANY ? ask.count > 1 : ask.count === count,
+      `${ask.count} ${nouns[0]} instead of ${count}`,
+    )
     if (ask.known === 'likeness') add('own likeness', false, `${ask.word} is shown as ${Object.values(ask.thing)[0]}`)
   }
   return findings
@@ -98,14 +105,18 @@ const GREYS: Readonly<Record<string, (tone: { lightness: number; chroma: number 
 function judgeColor(lab: Float32Array, { ids, askOf }: Photo, ask: number, color: string, noun: string): Finding {
   const tone = toneOf(lab, (i) => askOf[ids[i]!] === ask)
   const grey = GREYS[color]
-  const measured = `lightness ${tone.lightness.toFixed(2)}, chroma ${tone.chroma.toFixed(3)}, hue ${Math.round(tone.hue)}°`
-  if (grey) return { what: 'colour seen', ok: grey(tone), said: `${color} ${noun}: ${measured}` }
+  if (grey) {
+    const said = `${color} ${noun}: lightness ${tone.lightness.toFixed(2)}, chroma ${tone.chroma.toFixed(3)}`
+    return { what: 'colour seen', ok: grey(tone), said }
+  }
   const hex = COLORS[color]!
   const [, a, b] = labOfColour(
     [0, 2, 4].map((k) => Number.parseInt(hex.slice(k, k + 2), 16) / 255) as [number, number, number],
   )
-  const apart = hueApart(tone.hue, hueOf(a, b))
-  const ok = apart <= HUE_MAX && Math.hypot(tone.a, tone.b) > 0.02
+  const main = mainHue(lab, (i) => askOf[ids[i]!] === ask)
+  const apart = hueApart(main.hue, hueOf(a, b))
+  const measured = `main hue ${Math.round(main.hue)}° on ${Math.round(main.share * 100)} % of it`
+  const ok = apart <= HUE_MAX && main.share >= COLORED_SHARE
   return { what: 'colour seen', ok, said: `${color} ${noun}: ${Math.round(apart)}° off; ${measured}` }
 }
 
@@ -126,7 +137,7 @@ const GROUNDS: Partial<
   beach: { hue: [55, 115] },
   savanna: { hue: [55, 125] },
   sea: { hue: [165, 280] },
-  underwater: { hue: [165, 280] },
+  underwater: { hue: [150, 280] },
   space: { lightness: [0, 0.4] },
   cave: { lightness: [0, 0.55] },
   street: { chromaMax: 0.06 },
@@ -144,7 +155,7 @@ export function judgePlace(scene: Scene, photo: Photo, { place }: Check): Findin
   const anywhere = scene.place === 'space'
   const tone = toneOf(
     labOf(photo.picture),
-    (i) => photo.ids[i] === 0 && (anywhere || (i >= width * height * 0.55 && photo.metres[i]! > 0)),
+    (i) => photo.ids[i] === 0 && (anywhere || (i >= width * height * 0.7 && photo.metres[i]! > 0)),
   )
   if (tone.count < width * height * 0.03) return []
   const { hue, lightness, chromaMax } = ground

@@ -24,6 +24,15 @@ export type Photo = {
   particleShare: number
 }
 
+export type PhotoOptions = {
+  renderer: Renderer
+  drawings: Drawings
+  edge: number
+  seed: number
+  /** Told how long the steps took that run on this thread. */
+  lap?: (stage: string, ms: number) => void
+}
+
 const signal = new AbortController().signal
 
 /**
@@ -31,14 +40,16 @@ const signal = new AbortController().signal
  */
 export async function photograph(
   scene: Scene,
-  { renderer, drawings, edge, seed }: { renderer: Renderer; drawings: Drawings; edge: number; seed: number },
+  { renderer, drawings, edge, seed, lap = () => undefined }: PhotoOptions,
 ): Promise<Photo> {
   const drawNoun = async (emoji: string): Promise<Texture> => {
     const { width, height, data } = await drawings.draw(emoji, 512)
     return { width, height, rgba: data }
   }
   const size = { width: edge, height: edge }
+  const composing = performance.now()
   const { stage, key } = await compose(scene, { ...size, seed, time: 0, drawNoun })
+  lap('compose', performance.now() - composing)
   const askOf = [-1]
   const things = stage.things.map((thing) => {
     if (thing.id === 0) return thing
@@ -52,7 +63,9 @@ export async function photograph(
   const exposure = await throughLens(sharp, stage.camera, threads)
   const bright = exposureFor(exposure, key, threads)
   const before = threads.shared.floats(exposure.colors, edge * edge * 3).slice()
+  const drawing = performance.now()
   drawParticles(exposure, stage.particles, { seed, time: 0, brightness: 0.7 / bright }, threads)
+  lap('particles', performance.now() - drawing)
   const after = threads.shared.floats(exposure.colors, edge * edge * 3)
   let changed = 0
   for (let i = 0; i < after.length; i += 3) if (Math.abs(after[i]! - before[i]!) * bright > 0.01) changed += 1

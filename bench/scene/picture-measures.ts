@@ -52,6 +52,51 @@ export function hueApart(a: number, b: number): number {
   return Math.min(apart, 360 - apart)
 }
 
+const HUE_BINS = 72
+
+/** The hue that most of the colour has, and the share of the pixels within 25° of it; greyish pixels have no hue. */
+export function mainHue(lab: Float32Array, which: (pixel: number) => boolean): { hue: number; share: number } {
+  const bins = new Float64Array(HUE_BINS)
+  const colored: { a: number; b: number }[] = []
+  let count = 0
+  for (let i = 0; i < lab.length / 3; i++) {
+    if (!which(i)) continue
+    count += 1
+    const a = lab[i * 3 + 1]!
+    const b = lab[i * 3 + 2]!
+    const chroma = Math.hypot(a, b)
+    if (chroma < 0.035) continue
+    colored.push({ a, b })
+    bins[Math.floor((hueOf(a, b) / 360) * HUE_BINS) % HUE_BINS]! += chroma
+  }
+  const around = Array.from(bins, (_, bin) => {
+    let sum = 0
+    for (let k = -3; k <= 3; k++) sum += bins[(bin + k + HUE_BINS) % HUE_BINS]!
+    return sum
+  })
+  const peak = ((around.indexOf(Math.max(...around)) + 0.5) * 360) / HUE_BINS
+  const near = colored.filter(({ a, b }) => hueApart(hueOf(a, b), peak) <= 25)
+  const sum = near.reduce((total, { a, b }) => ({ a: total.a + a, b: total.b + b }), { a: 0, b: 0 })
+  return { hue: hueOf(sum.a, sum.b), share: near.length / Math.max(1, count) }
+}
+
+/** Mean distance in OKLab of two pictures of one size, seen from far: 16 × 16 patches. */
+export function patchesApart(first: Float32Array, second: Float32Array, edge: number): number {
+  const patches = (lab: Float32Array) => {
+    const sums = new Float64Array(16 * 16 * 3)
+    for (let i = 0; i < lab.length; i++) {
+      const pixel = Math.floor(i / 3)
+      const [x, y] = [pixel % edge, Math.floor(pixel / edge)]
+      sums[(Math.floor((y * 16) / edge) * 16 + Math.floor((x * 16) / edge)) * 3 + (i % 3)]! += lab[i]!
+    }
+    return sums.map((sum) => sum / ((edge / 16) * (edge / 16)))
+  }
+  const [a, b] = [patches(first), patches(second)]
+  let sum = 0
+  for (let i = 0; i < a.length; i += 3) sum += Math.hypot(a[i]! - b[i]!, a[i + 1]! - b[i + 1]!, a[i + 2]! - b[i + 2]!)
+  return sum / 256
+}
+
 const SIDE = 32
 const WAVES = 8
 const COSINES = Array.from({ length: WAVES }, (_, k) =>
