@@ -8,6 +8,35 @@ import { wearable } from './posed.ts'
 const TURN = Math.PI * 2
 const BLACK = rgb('#1a1512')
 
+/** Two pairs that beat too fast to follow. */
+function wingsOf(hover: number, time: number) {
+  const beat = 0.55 + 0.4 * Math.sin(TURN * 8 * time)
+  const shape = {
+    width: 0.0095,
+    outline: (t: number) => Math.min(1, 0.2 + 1.6 * t) * Math.sqrt(Math.max(0, 1 - t ** 5)),
+    front: (t: number, a: number) =>
+      Math.abs((a * 3) % 1) < 0.1 ? rgb('#5a5248') : times(rgb('#dfe6ea'), 0.8 + 0.2 * t),
+    rows: 14,
+    columns: 12,
+    thickness: 0.0002,
+  }
+  const wings = wingPair({ material: 'glass', roughness: 0.15, cover: 2 }, [
+    {
+      at: [0.003, 0.0085 + hover, 0.005],
+      along: [1, beat, -0.35],
+      face: [-beat, 1, 0.2],
+      shape: { ...shape, length: 0.021 },
+    },
+    {
+      at: [0.003, 0.008 + hover, 0.002],
+      along: [0.8, beat * 0.9, -0.85],
+      face: [-beat, 1, 0.2],
+      shape: { ...shape, length: 0.015 },
+    },
+  ])
+  return wings
+}
+
 export const bee: Subject = {
   name: 'bee',
   words: ['bumblebee', 'honeybee', 'wasp', 'hornet'],
@@ -58,30 +87,7 @@ export const bee: Subject = {
       time,
       false,
     )
-    const beat = 0.55 + 0.4 * Math.sin(TURN * 8 * time)
-    const shape = {
-      width: 0.0095,
-      outline: (t: number) => Math.min(1, 0.2 + 1.6 * t) * Math.sqrt(Math.max(0, 1 - t ** 5)),
-      front: (t: number, a: number) =>
-        Math.abs((a * 3) % 1) < 0.1 ? rgb('#5a5248') : times(rgb('#dfe6ea'), 0.8 + 0.2 * t),
-      rows: 14,
-      columns: 12,
-      thickness: 0.0002,
-    }
-    const wings = wingPair({ material: 'glass', roughness: 0.15, cover: 2 }, [
-      {
-        at: [0.003, 0.0085 + hover, 0.005],
-        along: [1, beat, -0.35],
-        face: [-beat, 1, 0.2],
-        shape: { ...shape, length: 0.021 },
-      },
-      {
-        at: [0.003, 0.008 + hover, 0.002],
-        along: [0.8, beat * 0.9, -0.85],
-        face: [-beat, 1, 0.2],
-        shape: { ...shape, length: 0.015 },
-      },
-    ])
+    const wings = wingsOf(hover, time)
     const flesh = body.done()
     return {
       solids: [

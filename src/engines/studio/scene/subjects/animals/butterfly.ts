@@ -1,7 +1,7 @@
 import type { Rgb } from '../../scene.ts'
 import { clay } from '../../shapes/clay.ts'
 import { blend, rgb, times } from '../../shapes/surface.ts'
-import { place, type Vec } from '../../shapes/vector.ts'
+import { type Placement, place, type Vec } from '../../shapes/vector.ts'
 import type { Subject } from '../subject.ts'
 import { insectEyes, wingPair } from './insect.ts'
 import { wearable, within } from './posed.ts'
@@ -21,6 +21,50 @@ function wingTone(main: Rgb, veins: number): (t: number, across: number) => Rgb 
     if (vein < 0.09 || vein > 0.91) return BLACK
     return blend(times(main, 1.25), times(main, 0.75), t)
   }
+}
+
+/** Held up and open like a book. */
+function wingsOf(flap: number, main: Rgb, second: Rgb, frame: Placement) {
+  const [c, s] = [Math.cos(flap), Math.sin(flap)]
+  const face: Vec = [-s, c, 0.12]
+  const round = (t: number) => Math.min(1, 0.25 + 1.9 * t) * Math.sqrt(Math.max(0, 1 - t ** 5))
+  const wings = wingPair(
+    { material: 'matte' },
+    [
+      {
+        at: [0.003, 0.002, 0.009],
+        along: [c, s, 0.62],
+        face,
+        shape: {
+          length: 0.064,
+          width: 0.056,
+          outline: round,
+          front: wingTone(main, 3),
+          rows: 28,
+          columns: 26,
+          bend: -8,
+          thickness: 0.0006,
+        },
+      },
+      {
+        at: [0.003, 0.001, 0.0],
+        along: [c, s, -0.72],
+        face: [-s * 0.96, c * 0.96, 0.1],
+        shape: {
+          length: 0.05,
+          width: 0.056,
+          outline: round,
+          front: wingTone(second, 3),
+          rows: 24,
+          columns: 24,
+          bend: -8,
+          thickness: 0.0006,
+        },
+      },
+    ],
+    frame,
+  )
+  return wings
 }
 
 export const butterfly: Subject = {
@@ -48,47 +92,7 @@ export const butterfly: Subject = {
     body
       .limb([0.002, 0.003, 0.019], horn, 0.0006, 0.0005, { both: true, blend: 0 })
       .ball(horn, 0.0013, { both: true, blend: 0 })
-    // The wings are held up and open like a book.
-    const [c, s] = [Math.cos(flap), Math.sin(flap)]
-    const face: Vec = [-s, c, 0.12]
-    const round = (t: number) => Math.min(1, 0.25 + 1.9 * t) * Math.sqrt(Math.max(0, 1 - t ** 5))
-    const second = form.colors[1] ? wearable(form.colors[1]) : main
-    const wings = wingPair(
-      { material: 'matte' },
-      [
-        {
-          at: [0.003, 0.002, 0.009],
-          along: [c, s, 0.62],
-          face,
-          shape: {
-            length: 0.064,
-            width: 0.056,
-            outline: round,
-            front: wingTone(main, 3),
-            rows: 28,
-            columns: 26,
-            bend: -8,
-            thickness: 0.0006,
-          },
-        },
-        {
-          at: [0.003, 0.001, 0.0],
-          along: [c, s, -0.72],
-          face: [-s * 0.96, c * 0.96, 0.1],
-          shape: {
-            length: 0.05,
-            width: 0.056,
-            outline: round,
-            front: wingTone(second, 3),
-            rows: 24,
-            columns: 24,
-            bend: -8,
-            thickness: 0.0006,
-          },
-        },
-      ],
-      frame,
-    )
+    const wings = wingsOf(flap, main, form.colors[1] ? wearable(form.colors[1]) : main, frame)
     return {
       solids: [
         flesh.done(),

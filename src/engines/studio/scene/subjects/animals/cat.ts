@@ -48,7 +48,7 @@ export const CAT_BUILD: Build = {
   },
   tail: { kind: 'limb', length: 1.0, degrees: 30, curl: 60, thick: [0.055, 0.055, 0.04], sway: 1.2 },
   coat: plainCoat(rgb('#c98746'), { under: rgb('#f0dfc6'), muzzle: rgb('#f2e4d0'), legs: rgb('#e2b57e') }),
-  hair: 0.07,
+  hair: 0.05,
 }
 
 export const cat: Subject = {

@@ -1,3 +1,5 @@
+import type { Rgb } from '../../scene.ts'
+import type { ClayBuilder } from '../../shapes/clay.ts'
 import { clay } from '../../shapes/clay.ts'
 import { rgb, times } from '../../shapes/surface.ts'
 import { place, type Vec } from '../../shapes/vector.ts'
@@ -6,6 +8,32 @@ import { blinking, eyes } from './eyes.ts'
 import { wearable } from './posed.ts'
 
 const TURN = Math.PI * 2
+
+/** The great claw, raised before the face. */
+function claw(body: ClayBuilder, side: number, time: number, pale: Rgb) {
+  const wave = 0.012 * Math.sin(TURN * time + side)
+  const wrist: Vec = [side * 0.125, 0.095 + wave, 0.088]
+  body.path([[side * 0.08, 0.06, 0.045], [side * 0.14, 0.07, 0.07], wrist], [0.015, 0.016, 0.014], { blend: 0.004 })
+  body.egg([side * 0.112, 0.112 + wave, 0.11], [0.024, 0.032, 0.026], { blend: 0.004 })
+  body.path(
+    [
+      [side * 0.12, 0.128 + wave, 0.112],
+      [side * 0.108, 0.158 + wave, 0.118],
+      [side * 0.088, 0.17 + wave, 0.12],
+    ],
+    [0.016, 0.012, 0.003],
+    { blend: 0.004 },
+  )
+  body.path(
+    [
+      [side * 0.1, 0.128 + wave, 0.116],
+      [side * 0.08, 0.142 + wave * 1.6, 0.122],
+      [side * 0.078, 0.162 + wave * 1.6, 0.122],
+    ],
+    [0.012, 0.009, 0.003],
+    { blend: 0.004, color: pale },
+  )
+}
 
 export const crab: Subject = {
   name: 'crab',
@@ -38,29 +66,7 @@ export const crab: Subject = {
           { blend: 0.003 },
         )
       }
-      // The great claws, raised before the face.
-      const wave = 0.012 * Math.sin(TURN * time + side)
-      const wrist: Vec = [side * 0.125, 0.095 + wave, 0.088]
-      body.path([[side * 0.08, 0.06, 0.045], [side * 0.14, 0.07, 0.07], wrist], [0.015, 0.016, 0.014], { blend: 0.004 })
-      body.egg([side * 0.112, 0.112 + wave, 0.11], [0.024, 0.032, 0.026], { blend: 0.004 })
-      body.path(
-        [
-          [side * 0.12, 0.128 + wave, 0.112],
-          [side * 0.108, 0.158 + wave, 0.118],
-          [side * 0.088, 0.17 + wave, 0.12],
-        ],
-        [0.016, 0.012, 0.003],
-        { blend: 0.004 },
-      )
-      body.path(
-        [
-          [side * 0.1, 0.128 + wave, 0.116],
-          [side * 0.08, 0.142 + wave * 1.6, 0.122],
-          [side * 0.078, 0.162 + wave * 1.6, 0.122],
-        ],
-        [0.012, 0.009, 0.003],
-        { blend: 0.004, color: pale },
-      )
+      claw(body, side, time, pale)
       body.limb([side * 0.026, 0.08, 0.052], [side * 0.03, 0.112, 0.062], 0.006, 0.006, { blend: 0.003 })
     }
     body.box([0, 0.062, 0.075], [0.024, 0.0018, 0.02], 0, { op: 'paint', color: [0.05, 0.01, 0.01], blend: 0.002 })

@@ -1,3 +1,4 @@
+import type { ClayBuilder } from '../../shapes/clay.ts'
 import { clay } from '../../shapes/clay.ts'
 import { rgb, times } from '../../shapes/surface.ts'
 import { place, type Vec } from '../../shapes/vector.ts'
@@ -6,6 +7,45 @@ import { blinking, eyes } from './eyes.ts'
 import { wearable } from './posed.ts'
 
 const TURN = Math.PI * 2
+
+/** Folded beside the body, or stretched in the leap. */
+function limbs(body: ClayBuilder, leap: boolean, up: number) {
+  const arm: Vec[] = leap
+    ? [
+        [0.03, 0.045 + up, 0.02],
+        [0.05, 0.03 + up, 0.05],
+        [0.045, 0.03 + up, 0.085],
+      ]
+    : [
+        [0.032, 0.04, 0.022],
+        [0.05, 0.026, 0.014],
+        [0.045, 0.006, 0.04],
+      ]
+  body.path(arm, [0.011, 0.008, 0.006], { both: true })
+  const leg: Vec[] = leap
+    ? [
+        [0.028, 0.03 + up, -0.045],
+        [0.055, 0.02 + up, -0.09],
+        [0.04, -0.005 + up, -0.13],
+        [0.05, -0.03 + up, -0.17],
+      ]
+    : [
+        [0.025, 0.022, -0.045],
+        [0.062, 0.034, 0.002],
+        [0.052, 0.012, -0.05],
+        [0.062, 0.006, 0.01],
+      ]
+  body.path(leg, [0.018, 0.014, 0.009, 0.006], { both: true, blend: 0.008 })
+  for (const [foot, turn] of [
+    [arm.at(-1)!, 0.2],
+    [leg.at(-1)!, leap ? Math.PI : 0.1],
+  ] as const) {
+    for (const k of [-0.6, 0, 0.6]) {
+      const tip: Vec = [foot[0] + Math.sin(turn + k) * 0.02, foot[1] - 0.002, foot[2] + Math.cos(turn + k) * 0.02]
+      body.limb(foot, tip, 0.004, 0.003, { both: true, blend: 0.004 }).ball(tip, 0.0045, { both: true, blend: 0.002 })
+    }
+  }
+}
 
 export const frog: Subject = {
   name: 'frog',
@@ -27,41 +67,7 @@ export const frog: Subject = {
     body.egg([0, 0.062 + up, 0.034], [0.037, 0.024, 0.036])
     body.egg([0, 0.05 + up, 0.034], [0.032, 0.02 * throat, 0.028])
     body.ball([0.021, 0.083 + up, 0.03], 0.0135, { both: true, blend: 0.008 })
-    const arm: Vec[] = leap
-      ? [
-          [0.03, 0.045 + up, 0.02],
-          [0.05, 0.03 + up, 0.05],
-          [0.045, 0.03 + up, 0.085],
-        ]
-      : [
-          [0.032, 0.04, 0.022],
-          [0.05, 0.026, 0.014],
-          [0.045, 0.006, 0.04],
-        ]
-    body.path(arm, [0.011, 0.008, 0.006], { both: true })
-    const leg: Vec[] = leap
-      ? [
-          [0.028, 0.03 + up, -0.045],
-          [0.055, 0.02 + up, -0.09],
-          [0.04, -0.005 + up, -0.13],
-          [0.05, -0.03 + up, -0.17],
-        ]
-      : [
-          [0.025, 0.022, -0.045],
-          [0.062, 0.034, 0.002],
-          [0.052, 0.012, -0.05],
-          [0.062, 0.006, 0.01],
-        ]
-    body.path(leg, [0.018, 0.014, 0.009, 0.006], { both: true, blend: 0.008 })
-    for (const [foot, turn] of [
-      [arm.at(-1)!, 0.2],
-      [leg.at(-1)!, leap ? Math.PI : 0.1],
-    ] as const) {
-      for (const k of [-0.6, 0, 0.6]) {
-        const tip: Vec = [foot[0] + Math.sin(turn + k) * 0.02, foot[1] - 0.002, foot[2] + Math.cos(turn + k) * 0.02]
-        body.limb(foot, tip, 0.004, 0.003, { both: true, blend: 0.004 }).ball(tip, 0.0045, { both: true, blend: 0.002 })
-      }
-    }
+    limbs(body, leap, up)
     body.egg([0, 0.03 + up, 0.03], [0.034, 0.022, 0.05], { op: 'paint', color: under, blend: 0.012 })
     body.box([0, 0.058 + up, 0.05], [0.06, 0.0016, 0.034], 0, {
       op: 'paint',

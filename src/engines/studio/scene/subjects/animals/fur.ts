@@ -31,7 +31,7 @@ const BOX = 2
 
 /** Single hairs all over a body: they break the smooth outline clay has. Each is one thin triangle that takes the body's light. */
 export function furCoat(body: Clay, style: HairStyle, random: Random): Mesh {
-  const { length, count = 6000, lift = 0.3, flow = [0, -0.35, -1], width = 0.2, tipShade = 1.12 } = style
+  const { length, count = 6000, lift = 0.26, flow = [0, -0.35, -1], width = 0.13, tipShade = 1.12 } = style
   const pieces = piecesOf(body)
   const roots = pieces.filter(
     ({ op, kind, radius }) => op === ADD && kind <= EGG && radius > (style.thinnest ?? length * 0.7),
@@ -218,23 +218,34 @@ function writeHair(
   tipShade: number,
   own: number,
 ): void {
-  const n = [at[3]!, at[4]!, at[5]!] as const
-  const out1 = flow[0] * n[0] + flow[1] * n[1] + flow[2] * n[2]
-  const lie = [flow[0] - n[0] * out1 + (own - 0.5) * 0.5, flow[1] - n[1] * out1, flow[2] - n[2] * out1] as const
-  const l = Math.hypot(lie[0], lie[1], lie[2]) || 1
-  const dir = [0, 1, 2].map((k) => (lie[k]! / l) * (1 - lift) + n[k]! * lift) as [number, number, number]
-  const side = [dir[1] * n[2] - dir[2] * n[1], dir[2] * n[0] - dir[0] * n[2], dir[0] * n[1] - dir[1] * n[0]]
-  const sl = (Math.hypot(side[0]!, side[1]!, side[2]!) || 1) / (long * width * 0.5)
+  const nx = at[3]!
+  const ny = at[4]!
+  const nz = at[5]!
+  const away = flow[0] * nx + flow[1] * ny + flow[2] * nz
+  let dx = flow[0] - nx * away + (own - 0.5) * 0.5
+  let dy = flow[1] - ny * away
+  let dz = flow[2] - nz * away
+  const flat = (1 - lift) / (Math.sqrt(dx * dx + dy * dy + dz * dz) || 1)
+  dx = dx * flat + nx * lift
+  dy = dy * flat + ny * lift
+  dz = dz * flat + nz * lift
+  const sx = dy * nz - dz * ny
+  const sy = dz * nx - dx * nz
+  const sz = dx * ny - dy * nx
+  const wide = (long * width * 0.5) / (Math.sqrt(sx * sx + sy * sy + sz * sz) || 1)
   const shade = 0.92 + 0.2 * ((own * 631) % 1)
   for (let corner = 0; corner < 3; corner++) {
     const o = (number * 3 + corner) * VERTEX_FLOATS
+    const up = corner === 2 ? long : 0
+    const side = corner === 2 ? 0 : corner ? wide : -wide
+    const tone = shade * (corner === 2 ? tipShade : 0.97)
+    out[o] = at[0]! - nx * long * 0.12 + dx * up + sx * side
+    out[o + 1] = at[1]! - ny * long * 0.12 + dy * up + sy * side
+    out[o + 2] = at[2]! - nz * long * 0.12 + dz * up + sz * side
     for (let k = 0; k < 3; k++) {
-      const root = at[k]! - n[k]! * long * 0.12
-      const p = corner === 2 ? root + dir[k]! * long : root + (side[k]! / sl) * (corner ? 1 : -1)
-      out[o + k] = p
-      out[o + 3 + k] = n[k]!
-      out[o + 6 + k] = at[6 + k]! * shade * (corner === 2 ? tipShade : 0.97)
-      out[o + 9 + k] = p
+      out[o + 3 + k] = at[3 + k]!
+      out[o + 6 + k] = at[6 + k]! * tone
+      out[o + 9 + k] = out[o + k]!
     }
   }
 }

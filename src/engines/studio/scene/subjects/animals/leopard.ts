@@ -39,7 +39,7 @@ export const leopard: Subject = {
         if (form.colors[0] && Math.max(...form.colors[0]) < 0.05) return
         spots(body, bones, {
           color: BLACK,
-          count: 84,
+          count: 72,
           size: 0.03,
           back: 0.74,
           girth: 0.21,

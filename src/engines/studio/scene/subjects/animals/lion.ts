@@ -104,7 +104,7 @@ function lionMane(bones: Bones, color: Rgb, form: Parameters<Subject['make']>[0]
       flesh,
       {
         length: 0.24 * size,
-        count: 9000,
+        count: 8000,
         lift: 0.4,
         width: 0.09,
         flow: [0, -0.7, -0.8],

@@ -53,7 +53,7 @@ function train(
   const green = tone ?? rgb('#2f7a45')
   const rows = spread ? 3 : 2
   for (let row = 0; row < rows; row++) {
-    const count = spread ? 21 - row * 3 : 9
+    const count = spread ? 19 - row * 3 : 9
     for (let i = 0; i < count; i++) {
       const side = (i / (count - 1)) * 2 - 1
       const a = side * (spread ? 1.75 : 0.16) + 0.02 * Math.sin(Math.PI * 2 * time + i)
@@ -78,7 +78,7 @@ function train(
                   : blend(green, rgb('#8a8a3a'), t * 0.5)
         },
         bend: spread ? -10 : -6,
-        rows: 26,
+        rows: 20,
         columns: 4,
         thickness: 0.01,
       }

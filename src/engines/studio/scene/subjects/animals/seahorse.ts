@@ -1,3 +1,5 @@
+import type { Rgb } from '../../scene.ts'
+import type { ClayBuilder } from '../../shapes/clay.ts'
 import { clay } from '../../shapes/clay.ts'
 import { buildMesh } from '../../shapes/mesh.ts'
 import { rgb, times } from '../../shapes/surface.ts'
@@ -9,6 +11,39 @@ import { leaf, OUTLINES } from './leaf.ts'
 import { standing, wearable, within } from './posed.ts'
 
 const TURN = Math.PI * 2
+
+/** From the neck to the rolled end of the tail, ringed. */
+function trunk(body: ClayBuilder, main: Rgb, bob: number, time: number) {
+  const spine = smoothed(
+    [
+      [0, 0.062, 0.012],
+      [0, 0.045, -0.008],
+      [0, 0.02, -0.008],
+      [0, -0.01, 0.006],
+      [0, -0.04, 0.004],
+      [0, -0.065, -0.012],
+      [0, -0.085, -0.008],
+      [0, -0.088, 0.012],
+      [0, -0.074, 0.018],
+      [0, -0.068, 0.008],
+    ].map(([x, y, z], i): Vec => [x! + 0.0006 * i * Math.sin(TURN * time + i * 0.4), y! + bob, z!]),
+    2,
+  )
+  const thick = (t: number) =>
+    t < 0.12
+      ? 0.013
+      : t < 0.42
+        ? 0.013 + 0.011 * Math.sin(((t - 0.12) / 0.3) * Math.PI)
+        : Math.max(0.0035, 0.013 * (1 - (t - 0.42) / 0.62))
+  const last = spine.length - 1
+  for (let i = 0; i < last; i++) {
+    const tone = i % 2 ? main : times(main, 0.8)
+    body.limb(spine[i]!, spine[i + 1]!, thick(i / last), thick((i + 1) / last), { color: tone, blend: 0.004 })
+  }
+  // Rings of bony ridges.
+  for (let i = 3; i < last - 1; i++)
+    body.ball([0.0, spine[i]![1], spine[i]![2] + thick(i / last) * 0.9], thick(i / last) * 0.3, { blend: 0.003 })
+}
 
 export const seahorse: Subject = {
   name: 'seahorse',
@@ -23,35 +58,7 @@ export const seahorse: Subject = {
     const main = form.colors[0] ? wearable(form.colors[0]) : rgb('#d9962c')
     const body = clay({ material: 'scales', scale: 0.12, roughness: 0.45 }, main, 0.006)
     const bob = 0.003 * Math.sin(TURN * time)
-    const spine = smoothed(
-      [
-        [0, 0.062, 0.012],
-        [0, 0.045, -0.008],
-        [0, 0.02, -0.008],
-        [0, -0.01, 0.006],
-        [0, -0.04, 0.004],
-        [0, -0.065, -0.012],
-        [0, -0.085, -0.008],
-        [0, -0.088, 0.012],
-        [0, -0.074, 0.018],
-        [0, -0.068, 0.008],
-      ].map(([x, y, z], i): Vec => [x! + 0.0006 * i * Math.sin(TURN * time + i * 0.4), y! + bob, z!]),
-      2,
-    )
-    const thick = (t: number) =>
-      t < 0.12
-        ? 0.013
-        : t < 0.42
-          ? 0.013 + 0.011 * Math.sin(((t - 0.12) / 0.3) * Math.PI)
-          : Math.max(0.0035, 0.013 * (1 - (t - 0.42) / 0.62))
-    const last = spine.length - 1
-    for (let i = 0; i < last; i++) {
-      const tone = i % 2 ? main : times(main, 0.8)
-      body.limb(spine[i]!, spine[i + 1]!, thick(i / last), thick((i + 1) / last), { color: tone, blend: 0.004 })
-    }
-    // Rings of bony ridges.
-    for (let i = 3; i < last - 1; i++)
-      body.ball([0.0, spine[i]![1], spine[i]![2] + thick(i / last) * 0.9], thick(i / last) * 0.3, { blend: 0.003 })
+    trunk(body, main, bob, time)
     const head = place([0, 0.074 + bob, 0.016], { yaw: -8, pitch: 20 + 3 * Math.sin(TURN * time) })
     const h = within(body, head)
     h.egg([0, 0, 0], [0.014, 0.016, 0.019])

@@ -1,13 +1,29 @@
+import type { Rgb } from '../../scene.ts'
 import { clay } from '../../shapes/clay.ts'
-import type { Model } from '../../shapes/model.ts'
+import type { Model, Solid } from '../../shapes/model.ts'
 import { rgb, times } from '../../shapes/surface.ts'
-import { combine, place, type Vec } from '../../shapes/vector.ts'
+import { combine, type Placement, place, type Vec } from '../../shapes/vector.ts'
 import type { Form, Subject } from '../subject.ts'
 import { blinking, eyes } from './eyes.ts'
 import { wearable, within } from './posed.ts'
 import { type SwimmerBuild, swimmer } from './swimmer.ts'
 
 const TURN = Math.PI * 2
+
+/** Nose and large dark eyes. */
+function faceOf(head: Placement, main: Rgb, open: number): Solid[] {
+  const nose = clay({ material: 'glossy', roughness: 0.25 }, rgb('#161414'), 0.005)
+  within(nose, head).egg([0, -0.012, 0.2], [0.03, 0.021, 0.02])
+  const eye = (side: number) => combine(head, place([0.075 * side, 0.025, 0.105], { yaw: 28 * side }, 0.034))
+  const look = {
+    iris: rgb('#120c09'),
+    irisDegrees: 80,
+    pupilDegrees: 50,
+    lid: times(main, 0.8),
+    lids: [56, 54] as const,
+  }
+  return [nose.done(), ...eyes([eye(1), eye(-1)], look, open)]
+}
 
 /** On its belly, chest raised, flippers out. */
 function resting(form: Form): Model {
@@ -56,22 +72,9 @@ function resting(form: Form): Model {
       blend: 0.02,
     })
   }
-  const nose = clay({ material: 'glossy', roughness: 0.25 }, rgb('#161414'), 0.005)
-  within(nose, head).egg([0, -0.012, 0.2], [0.03, 0.021, 0.02])
-  const eye = (side: number) => combine(head, place([0.075 * side, 0.025, 0.105], { yaw: 28 * side }, 0.034))
-  const look = {
-    iris: rgb('#120c09'),
-    irisDegrees: 80,
-    pupilDegrees: 50,
-    lid: times(main, 0.8),
-    lids: [56, 54] as const,
-  }
+  const face = faceOf(head, main, form.action === 'sleeping' ? 0 : blinking(time))
   return {
-    solids: [
-      body.done(),
-      nose.done(),
-      ...eyes([eye(1), eye(-1)], look, form.action === 'sleeping' ? 0 : blinking(time)),
-    ],
+    solids: [body.done(), ...face],
     anchors: {
       back: [0, 0.5, -0.1],
       seat: [0, 0.5, -0.1],

@@ -1,3 +1,4 @@
+import type { Rgb } from '../../scene.ts'
 import { clay } from '../../shapes/clay.ts'
 import { rgb, times } from '../../shapes/surface.ts'
 import { place } from '../../shapes/vector.ts'
@@ -8,6 +9,19 @@ import { insectLegs } from './insect.ts'
 import { wearable } from './posed.ts'
 
 const TURN = Math.PI * 2
+
+/** Six shining eyes, the middle pair the largest. */
+function gaze(main: Rgb) {
+  const at = (x: number, y: number, z: number, r: number, yaw: number) =>
+    [1, -1].map((side) => place([x * side, y, z], { yaw: yaw * side }, r))
+  const look = { iris: rgb('#0a0706'), irisDegrees: 84, pupilDegrees: 60, lid: main, lids: [120, 120] as const }
+  const seen = [
+    ...at(0.0045, 0.036, 0.0275, 0.0036, 8),
+    ...at(0.0105, 0.037, 0.0235, 0.0026, 40),
+    ...at(0.007, 0.0415, 0.02, 0.0018, 24),
+  ]
+  return eyes(seen, look, 1)
+}
 
 export const spider: Subject = {
   name: 'spider',
@@ -63,14 +77,7 @@ export const spider: Subject = {
       form.action === 'walking' || form.action === 'running',
     )
     const flesh = body.done()
-    const at = (x: number, y: number, z: number, r: number, yaw: number) =>
-      [1, -1].map((side) => place([x * side, y, z], { yaw: yaw * side }, r))
-    const look = { iris: rgb('#0a0706'), irisDegrees: 84, pupilDegrees: 60, lid: main, lids: [120, 120] as const }
-    const seen = [
-      ...at(0.0045, 0.036, 0.0275, 0.0036, 8),
-      ...at(0.0105, 0.037, 0.0235, 0.0026, 40),
-      ...at(0.007, 0.0415, 0.02, 0.0018, 24),
-    ]
+    const seen = gaze(main)
     return {
       solids: [
         flesh,
@@ -79,7 +86,7 @@ export const spider: Subject = {
           { length: 0.007, count: 5200, lift: 0.55, width: 0.1, even: true, thinnest: 0.001 },
           form.random.branch('fuzz'),
         ),
-        ...eyes(seen, look, 1),
+        ...seen,
       ],
       anchors: { top: [0, 0.058, -0.026], back: [0, 0.058, -0.026] },
     }

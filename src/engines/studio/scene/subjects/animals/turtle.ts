@@ -1,3 +1,4 @@
+import type { Rgb } from '../../scene.ts'
 import { clay } from '../../shapes/clay.ts'
 import { rgb, times } from '../../shapes/surface.ts'
 import { combine, place } from '../../shapes/vector.ts'
@@ -6,6 +7,39 @@ import { blinking, eyes } from './eyes.ts'
 import { wearable, within } from './posed.ts'
 
 const TURN = Math.PI * 2
+
+/** The dome, its rim, the pale belly plate and the scutes. */
+function carapace(shellTone: Rgb) {
+  const shell = clay({ material: 'leather', scale: 0.8, roughness: 0.35 }, shellTone, 0.02)
+  shell
+    .egg([0, 0.14, 0], [0.235, 0.145, 0.3])
+    .egg([0, 0.1, 0], [0.26, 0.045, 0.325], { color: times(shellTone, 0.8), blend: 0.03 })
+  shell.egg([0, 0.06, 0], [0.2, 0.05, 0.27], { color: rgb('#d9c48a'), blend: 0.02 })
+  // Scutes: plates with dark seams.
+  for (const [x, z, r] of [
+    [0, 0.19, 0.075],
+    [0, 0.03, 0.085],
+    [0, -0.14, 0.08],
+    [0.14, 0.12, 0.075],
+    [0.15, -0.05, 0.08],
+    [0.12, -0.2, 0.062],
+  ] as const) {
+    const y = 0.12 + 0.165 * Math.sqrt(Math.max(0, 1 - (x / 0.235) ** 2 - (z / 0.3) ** 2))
+    for (const [size, tone] of [
+      [1.06, 0.45],
+      [0.92, 1.25],
+      [0.5, 0.95],
+    ] as const) {
+      shell.egg([x, y, z], [r * size, 0.1, r * size], {
+        op: 'paint',
+        color: times(shellTone, tone),
+        blend: 0.008,
+        both: x > 0,
+      })
+    }
+  }
+  return shell.done()
+}
 
 export const turtle: Subject = {
   name: 'turtle',
@@ -53,34 +87,7 @@ export const turtle: Subject = {
       skin.egg(foot, swim ? [0.1 * long, 0.016, 0.06] : [0.05, 0.026, 0.06], { turn: { yaw: side * 30 } })
     }
     skin.limb([0, 0.08, -0.26], [0, 0.05, -0.36], 0.03, 0.006)
-    const shell = clay({ material: 'leather', scale: 0.8, roughness: 0.35 }, shellTone, 0.02)
-    shell
-      .egg([0, 0.14, 0], [0.235, 0.145, 0.3])
-      .egg([0, 0.1, 0], [0.26, 0.045, 0.325], { color: times(shellTone, 0.8), blend: 0.03 })
-    shell.egg([0, 0.06, 0], [0.2, 0.05, 0.27], { color: rgb('#d9c48a'), blend: 0.02 })
-    // Scutes: plates with dark seams.
-    for (const [x, z, r] of [
-      [0, 0.19, 0.075],
-      [0, 0.03, 0.085],
-      [0, -0.14, 0.08],
-      [0.14, 0.12, 0.075],
-      [0.15, -0.05, 0.08],
-      [0.12, -0.2, 0.062],
-    ] as const) {
-      const y = 0.12 + 0.165 * Math.sqrt(Math.max(0, 1 - (x / 0.235) ** 2 - (z / 0.3) ** 2))
-      for (const [size, tone] of [
-        [1.06, 0.45],
-        [0.92, 1.25],
-        [0.5, 0.95],
-      ] as const) {
-        shell.egg([x, y, z], [r * size, 0.1, r * size], {
-          op: 'paint',
-          color: times(shellTone, tone),
-          blend: 0.008,
-          both: x > 0,
-        })
-      }
-    }
+    const shell = carapace(shellTone)
     const eye = (side: number) => combine(head, place([0.04 * side, 0.014, 0.05], { yaw: 52 * side }, 0.0155))
     const look = {
       iris: rgb('#5a3a14'),
@@ -90,11 +97,7 @@ export const turtle: Subject = {
       lids: [46, 48] as const,
     }
     return {
-      solids: [
-        skin.done(),
-        shell.done(),
-        ...eyes([eye(1), eye(-1)], look, form.action === 'sleeping' ? 0 : blinking(time)),
-      ],
+      solids: [skin.done(), shell, ...eyes([eye(1), eye(-1)], look, form.action === 'sleeping' ? 0 : blinking(time))],
       anchors: { back: [0, 0.29, 0], seat: [0, 0.29, 0], top: [0, 0.29, 0], head: [0, 0.22, 0.36] },
     }
   },

@@ -1,3 +1,4 @@
+import type { ClayBuilder } from '../../shapes/clay.ts'
 import { clay } from '../../shapes/clay.ts'
 import { rgb, times } from '../../shapes/surface.ts'
 import { combine, place, type Vec } from '../../shapes/vector.ts'
@@ -6,6 +7,35 @@ import { wearable, within } from '../animals/posed.ts'
 import type { Subject } from '../subject.ts'
 
 const TURN = Math.PI * 2
+
+/** Thin arms and legs, one hand raised to greet. */
+function limbs(body: ClayBuilder, walk: number, waves: boolean, time: number) {
+  for (const side of [1, -1]) {
+    const a = TURN * 2 * time + (side > 0 ? 0 : Math.PI)
+    const foot: Vec = [side * 0.065, 0.025 + walk * 0.06 * Math.max(0, -Math.sin(a)), 0.02 + walk * 0.14 * Math.cos(a)]
+    body.path(
+      [[side * 0.055, 0.44, 0], [side * 0.065, 0.23, 0.025 + walk * 0.06 * Math.cos(a)], foot],
+      [0.05, 0.034, 0.028],
+    )
+    body.egg([foot[0], foot[1], foot[2] + 0.035], [0.036, 0.025, 0.065], { blend: 0.015 })
+    const up = side < 0 && waves
+    const hand: Vec = up
+      ? [side * (0.27 + 0.03 * Math.sin(TURN * 3 * time)), 0.86, 0.08]
+      : [side * 0.2, 0.36, 0.06 - walk * 0.1 * Math.cos(a)]
+    body.path(
+      [[side * 0.1, 0.7, 0], up ? [side * 0.21, 0.63, 0.03] : [side * 0.17, 0.54, -0.01], hand],
+      [0.036, 0.026, 0.02],
+    )
+    for (const k of [-0.5, 0, 0.5]) {
+      const tip: Vec = [
+        hand[0] + (up ? k * 0.06 : side * 0.01),
+        hand[1] + (up ? 0.085 : -0.085),
+        hand[2] + (up ? 0 : k * 0.06 + 0.02),
+      ]
+      body.limb(hand, tip, 0.014, 0.01, { blend: 0.008 }).ball(tip, 0.015, { blend: 0.005 })
+    }
+  }
+}
 
 export const alien: Subject = {
   name: 'alien',
@@ -48,35 +78,7 @@ export const alien: Subject = {
       blend: 0.01,
     })
     const waves = form.action === 'waving' || form.action === undefined || form.action === 'standing'
-    for (const side of [1, -1]) {
-      const a = TURN * 2 * time + (side > 0 ? 0 : Math.PI)
-      const foot: Vec = [
-        side * 0.065,
-        0.025 + walk * 0.06 * Math.max(0, -Math.sin(a)),
-        0.02 + walk * 0.14 * Math.cos(a),
-      ]
-      body.path(
-        [[side * 0.055, 0.44, 0], [side * 0.065, 0.23, 0.025 + walk * 0.06 * Math.cos(a)], foot],
-        [0.05, 0.034, 0.028],
-      )
-      body.egg([foot[0], foot[1], foot[2] + 0.035], [0.036, 0.025, 0.065], { blend: 0.015 })
-      const up = side < 0 && waves
-      const hand: Vec = up
-        ? [side * (0.27 + 0.03 * Math.sin(TURN * 3 * time)), 0.86, 0.08]
-        : [side * 0.2, 0.36, 0.06 - walk * 0.1 * Math.cos(a)]
-      body.path(
-        [[side * 0.1, 0.7, 0], up ? [side * 0.21, 0.63, 0.03] : [side * 0.17, 0.54, -0.01], hand],
-        [0.036, 0.026, 0.02],
-      )
-      for (const k of [-0.5, 0, 0.5]) {
-        const tip: Vec = [
-          hand[0] + (up ? k * 0.06 : side * 0.01),
-          hand[1] + (up ? 0.085 : -0.085),
-          hand[2] + (up ? 0 : k * 0.06 + 0.02),
-        ]
-        body.limb(hand, tip, 0.014, 0.01, { blend: 0.008 }).ball(tip, 0.015, { blend: 0.005 })
-      }
-    }
+    limbs(body, walk, waves, time)
     const eye = (side: number) =>
       combine(head, place([0.082 * side, 0.03, 0.108], { yaw: 24 * side, roll: 24 * side }, 0.07))
     const look = {

@@ -1,4 +1,7 @@
+import type { Rgb } from '../../scene.ts'
+import type { ClayBuilder } from '../../shapes/clay.ts'
 import { clay } from '../../shapes/clay.ts'
+import type { Random } from '../../shapes/random.ts'
 import { rgb, times } from '../../shapes/surface.ts'
 import { place, type Vec } from '../../shapes/vector.ts'
 import { blinking, eyes } from '../animals/eyes.ts'
@@ -8,6 +11,46 @@ import { wearable } from '../animals/posed.ts'
 import type { Subject } from '../subject.ts'
 
 const TURN = Math.PI * 2
+
+/** Short legs, long arms, one of them waving. */
+function limbs(body: ClayBuilder, main: Rgb, walk: number, time: number) {
+  for (const side of [1, -1]) {
+    const a = TURN * 2 * time + (side > 0 ? 0 : Math.PI)
+    const lift = walk * 0.12 * Math.max(0, Math.sin(a))
+    body
+      .limb([side * 0.2, 0.3, 0], [side * 0.22, 0.1 + lift, 0.03], 0.15, 0.13)
+      .egg([side * 0.23, 0.07 + lift, 0.12], [0.15, 0.08, 0.2], { color: times(main, 0.7) })
+    const hand: Vec =
+      side < 0
+        ? [-0.68, 0.98 + 0.06 * Math.sin(TURN * 2 * time), 0.16]
+        : [0.62, 0.34 + 0.02 * Math.sin(TURN * time), 0.16]
+    body.path([[side * 0.36, 0.72, 0], [side * 0.58, side < 0 ? 0.68 : 0.55, 0.06], hand], [0.13, 0.1, 0.09])
+    for (const k of [-1, 0, 1])
+      body.limb(
+        hand,
+        [
+          hand[0] + (side < 0 ? k * 0.07 : side * 0.02),
+          hand[1] + (side < 0 ? 0.13 : -0.12),
+          hand[2] + (side < 0 ? 0.03 : k * 0.07),
+        ],
+        0.055,
+        0.035,
+        { color: times(main, 0.7), blend: 0.02 },
+      )
+  }
+}
+
+/** Spots and the laughing mouth. */
+function markings(body: ClayBuilder, main: Rgb, r: Random) {
+  for (let i = 0; i < 12; i++)
+    body.ball([r.between(-0.4, 0.4), r.between(0.75, 1.2), r.between(-0.3, 0.1)], r.between(0.04, 0.09), {
+      op: 'paint',
+      color: times(main, 0.5),
+      blend: 0.02,
+    })
+  body.egg([0, 0.72, 0.36], [0.22, 0.09, 0.12], { op: 'paint', color: rgb('#3a0f18'), blend: 0.012 })
+  body.egg([0, 0.665, 0.36], [0.11, 0.04, 0.08], { op: 'paint', color: rgb('#c44a5a'), blend: 0.012 })
+}
 
 export const monster: Subject = {
   name: 'monster',
@@ -24,40 +67,9 @@ export const monster: Subject = {
     const breath = 1 + 0.02 * Math.sin(TURN * time)
     const walk = form.action === 'walking' || form.action === 'running' || form.action === 'dancing' ? 1 : 0
     body.egg([0, 0.72, 0], [0.42 * breath, 0.52, 0.34 * breath]).egg([0, 0.5, 0.02], [0.45, 0.36, 0.37])
-    for (const side of [1, -1]) {
-      const a = TURN * 2 * time + (side > 0 ? 0 : Math.PI)
-      const lift = walk * 0.12 * Math.max(0, Math.sin(a))
-      body
-        .limb([side * 0.2, 0.3, 0], [side * 0.22, 0.1 + lift, 0.03], 0.15, 0.13)
-        .egg([side * 0.23, 0.07 + lift, 0.12], [0.15, 0.08, 0.2], { color: times(main, 0.7) })
-      const hand: Vec =
-        side < 0
-          ? [-0.68, 0.98 + 0.06 * Math.sin(TURN * 2 * time), 0.16]
-          : [0.62, 0.34 + 0.02 * Math.sin(TURN * time), 0.16]
-      body.path([[side * 0.36, 0.72, 0], [side * 0.58, side < 0 ? 0.68 : 0.55, 0.06], hand], [0.13, 0.1, 0.09])
-      for (const k of [-1, 0, 1])
-        body.limb(
-          hand,
-          [
-            hand[0] + (side < 0 ? k * 0.07 : side * 0.02),
-            hand[1] + (side < 0 ? 0.13 : -0.12),
-            hand[2] + (side < 0 ? 0.03 : k * 0.07),
-          ],
-          0.055,
-          0.035,
-          { color: times(main, 0.7), blend: 0.02 },
-        )
-    }
+    limbs(body, main, walk, time)
     body.egg([0, 0.42, 0.3], [0.27, 0.26, 0.12], { op: 'paint', color: times(main, 1.5), blend: 0.1 })
-    const r = form.random.branch('spots')
-    for (let i = 0; i < 12; i++)
-      body.ball([r.between(-0.4, 0.4), r.between(0.75, 1.2), r.between(-0.3, 0.1)], r.between(0.04, 0.09), {
-        op: 'paint',
-        color: times(main, 0.5),
-        blend: 0.02,
-      })
-    body.egg([0, 0.72, 0.36], [0.22, 0.09, 0.12], { op: 'paint', color: rgb('#3a0f18'), blend: 0.012 })
-    body.egg([0, 0.665, 0.36], [0.11, 0.04, 0.08], { op: 'paint', color: rgb('#c44a5a'), blend: 0.012 })
+    markings(body, main, form.random.branch('spots'))
     const teeth = clay({ material: 'glossy' }, rgb('#f4f0e4'), 0.003)
     for (const [x, long] of [
       [0.05, 0.035],
