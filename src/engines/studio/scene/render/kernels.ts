@@ -9,6 +9,7 @@ export type Kernels = {
   binTriangles(...numbers: number[]): void
   drawTile(...numbers: number[]): void
   depthTile(...numbers: number[]): void
+  mergeDepthTile(...numbers: number[]): void
   occlude(...numbers: number[]): void
   smoothOcclusion(...numbers: number[]): void
   skyColor(...numbers: number[]): void

@@ -3,7 +3,7 @@ import { length, subtract, type Vec } from '../shapes/vector.ts'
 import { writeAmbient } from './ambient.ts'
 import { type Look, lookOf, mirroredLook, writeFrame } from './frame.ts'
 import { type Geometry, loadGeometry } from './geometry.ts'
-import { castShadows, castWideShadow, WIDE_SHADOW_BYTES } from './shadows.ts'
+import { castShadows, castStillShadows, type StillShadows, takeShadowMaps } from './shadows.ts'
 import type { Stage, Thing } from './stage.ts'
 import { type RenderThreads, startRenderThreads } from './threads.ts'
 import { sortIntoTiles } from './tiles.ts'
@@ -31,7 +31,7 @@ type Kept = {
   width: number
   height: number
   geometry: Geometry
-  wideShadow: number
+  shadows: StillShadows
   mark: number
 }
 
@@ -49,10 +49,10 @@ export function makeRenderer(threadCount: number): Renderer {
       return kept
     }
     threads.shared.release(start)
-    const wideShadow = threads.shared.take(WIDE_SHADOW_BYTES)
+    const shadows = takeShadowMaps(threads)
     const geometry = await loadGeometry(stage, things, threads, (at) => pixelSizeAt(look, at))
-    kept = { things, width, height, geometry, wideShadow, mark: threads.shared.mark() }
-    await castWideShadow(stage, geometry, wideShadow, threads)
+    kept = { things, width, height, geometry, shadows, mark: threads.shared.mark() }
+    await castStillShadows(stage, geometry, shadows, threads)
     threads.shared.release(kept.mark)
     return kept
   }
@@ -61,7 +61,7 @@ export function makeRenderer(threadCount: number): Renderer {
     close: () => threads.close(),
     expose: async (stage, { width, height, samples = 2 }, signal) => {
       const look = lookOf(stage.camera, width, height)
-      const { geometry: still, wideShadow } = await stillGeometry(stage, look)
+      const { geometry: still, shadows } = await stillGeometry(stage, look)
       signal.throwIfAborted()
       const moving = stage.things.filter(({ isStill }) => !isStill)
       const geometry = await loadGeometry(stage, moving, threads, (at) => pixelSizeAt(look, at), still)
@@ -69,7 +69,7 @@ export function makeRenderer(threadCount: number): Renderer {
       const frame = writeFrame(stage, look, geometry, threads)
       writeAmbient(stage, frame, threads)
       writeLamps(stage, frame, threads)
-      await castShadows(stage, geometry, wideShadow, frame, threads)
+      await castShadows(stage, { ...geometry, ranges: geometry.ranges.slice(-1) }, shadows, frame, threads)
       signal.throwIfAborted()
       const mirrorY = stage.water?.y ?? stage.mirrorY
       if (mirrorY !== undefined) await drawMirror(stage, geometry, look, mirrorY, frame, threads)

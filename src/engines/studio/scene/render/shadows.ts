@@ -12,40 +12,48 @@ const TILE = 256
 /** A parallel view's depth counts down from here (`kernels/setup.ts`). */
 const DEPTH_TOP = 4096
 
-export const WIDE_SHADOW_BYTES = EDGES[1] * EDGES[1] * 4
 /** The wide map reaches so many times as far as the fine one. */
 const WIDE = 7
 
-const wideRadius = ({ focus }: Stage) => Math.min(focus.radius * WIDE, 1900)
+const radiiOf = ({ focus }: Stage) => [focus.radius, Math.min(focus.radius * WIDE, 1900)] as const
+const bytesOf = (edge: number) => edge * edge * 4
 
-/** What stands still, as the sun sees it from afar, into `map`: cast once for all pictures of a loop. */
-export async function castWideShadow(
+/** Two maps of what stands still, fine and wide: cast once for all pictures of a loop. */
+export type StillShadows = readonly [fine: number, wide: number]
+
+/** Before anything else is put into memory, so that it stays there. */
+export const takeShadowMaps = ({ shared }: RenderThreads): StillShadows => [
+  shared.take(bytesOf(EDGES[0])),
+  shared.take(bytesOf(EDGES[1])),
+]
+
+export async function castStillShadows(
   stage: Stage,
   geometry: Geometry,
-  map: number,
+  maps: StillShadows,
   threads: RenderThreads,
 ): Promise<void> {
-  await castOne(stage, geometry, wideRadius(stage), EDGES[1], map, threads)
+  for (const [i, map] of maps.entries())
+    await castOne(stage, geometry, radiiOf(stage)[i]!, EDGES[i]!, map, 'depthTile', threads)
 }
 
-/** All the world as the sun sees it closely around the focus; the frame learns where both maps are. */
+/** Adds what moves to the fine map, and tells the frame where both are. */
 export async function castShadows(
   stage: Stage,
-  geometry: Geometry,
-  wideMap: number,
+  moving: Geometry,
+  [stillFine, wide]: StillShadows,
   frame: number,
   threads: RenderThreads,
-) {
-  const fine = threads.shared.take(EDGES[0] * EDGES[0] * 4)
-  await castOne(stage, geometry, stage.focus.radius, EDGES[0], fine, threads)
-  const maps = [
-    [fine, stage.focus.radius],
-    [wideMap, wideRadius(stage)],
-  ] as const
-  for (const [i, [map, radius]] of maps.entries()) {
+): Promise<void> {
+  const { shared } = threads
+  const fine = shared.take(bytesOf(EDGES[0]))
+  shared.bytes(fine, bytesOf(EDGES[0])).set(shared.bytes(stillFine, bytesOf(EDGES[0])))
+  await castOne(stage, moving, radiiOf(stage)[0], EDGES[0], fine, 'mergeDepthTile', threads)
+  for (const [i, map] of [fine, wide].entries()) {
+    const radius = radiiOf(stage)[i]!
     const where = frame + layout.FRAME_SHADOWS + i * layout.SHADOW_BYTES
-    threads.shared.words(where, 2).set([map, EDGES[i]!])
-    threads.shared.floats(where + 8, 12).set(rowsOf(sunLook(stage, radius, EDGES[i]!), radius))
+    shared.words(where, 2).set([map, EDGES[i]!])
+    shared.floats(where + 8, 12).set(rowsOf(sunLook(stage, radius, EDGES[i]!), radius))
   }
 }
 
@@ -82,16 +90,16 @@ async function castOne(
   radius: number,
   edge: number,
   map: number,
+  kernel: 'depthTile' | 'mergeDepthTile',
   threads: RenderThreads,
-) {
+): Promise<void> {
   const mark = threads.shared.mark()
   const frame = writeFrame(stage, sunLook(stage, radius, edge), geometry, threads)
   const { bins, tiles } = await sortIntoTiles(frame, geometry, edge, edge, TILE, threads)
+  // An empty tile is still cleared, but has nothing to add.
+  const busy = kernel === 'depthTile' ? tiles : tiles.filter(({ first, last }) => last > first)
   await threads.run(
-    tiles.map(({ x, y, first, last }) => ({
-      kernel: 'depthTile' as const,
-      args: [frame, bins, first, last, x, y, TILE, edge, edge, map],
-    })),
+    busy.map(({ x, y, first, last }) => ({ kernel, args: [frame, bins, first, last, x, y, TILE, edge, edge, map] })),
   )
   threads.shared.release(mark)
 }
