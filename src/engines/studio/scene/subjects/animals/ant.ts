@@ -9,7 +9,7 @@ const TURN = Math.PI * 2
 
 export const ant: Subject = {
   name: 'ant',
-  words: ['termite', 'cricket', 'grasshopper', 'mantis', 'caterpillar'],
+  words: ['termite'],
   home: ['forest', 'garden'],
   kind: 'animal',
   stands: 'surface',

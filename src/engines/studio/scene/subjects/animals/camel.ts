@@ -62,7 +62,7 @@ const BUILD: Build = {
 
 export const camel: Subject = {
   name: 'camel',
-  words: ['dromedary', 'bactrian camel', 'llama', 'alpaca'],
+  words: ['dromedary', 'bactrian camel'],
   home: ['desert', 'savanna'],
   kind: 'animal',
   stands: 'ground',

@@ -72,7 +72,7 @@ function comb(bones: BirdBones, grand: number): Solid {
 
 export const chicken: Subject = {
   name: 'chicken',
-  words: ['hen', 'chick', 'poultry', 'turkey'],
+  words: ['hen', 'chick', 'poultry'],
   home: ['farm', 'garden'],
   kind: 'animal',
   stands: 'ground',

@@ -64,7 +64,7 @@ const BLACK = rgb('#1a1817')
 
 export const cow: Subject = {
   name: 'cow',
-  words: ['cattle', 'bull', 'calf', 'ox', 'bison', 'buffalo', 'dairy cow'],
+  words: ['cattle', 'bull', 'calf', 'ox', 'dairy cow'],
   home: ['farm', 'meadow', 'field'],
   kind: 'animal',
   stands: 'ground',

@@ -37,7 +37,7 @@ function claw(body: ClayBuilder, side: number, time: number, pale: Rgb) {
 
 export const crab: Subject = {
   name: 'crab',
-  words: ['lobster', 'crayfish', 'shrimp', 'hermit crab', 'prawn'],
+  words: ['hermit crab'],
   home: ['beach', 'underwater'],
   kind: 'animal',
   stands: 'surface',

@@ -67,7 +67,7 @@ function feet(body: ClayBuilder, moving: number, time: number) {
 
 export const crocodile: Subject = {
   name: 'crocodile',
-  words: ['alligator', 'caiman', 'lizard', 'iguana', 'gecko', 'chameleon', 'komodo dragon'],
+  words: ['alligator', 'caiman'],
   home: ['swamp', 'river', 'jungle'],
   kind: 'animal',
   stands: 'ground',

@@ -33,7 +33,7 @@ const BUILD: BirdBuild = {
 
 export const crow: Subject = {
   name: 'crow',
-  words: ['raven', 'blackbird', 'magpie', 'rook bird', 'jackdaw'],
+  words: ['raven', 'blackbird', 'jackdaw'],
   home: ['field', 'street', 'forest'],
   kind: 'animal',
   stands: 'surface',

@@ -63,7 +63,7 @@ const BUILD: Build = {
 
 export const deer: Subject = {
   name: 'deer',
-  words: ['stag', 'doe', 'fawn', 'reindeer', 'elk', 'moose', 'buck', 'antelope'],
+  words: ['stag', 'doe', 'fawn', 'reindeer', 'elk', 'buck', 'antelope'],
   home: ['forest', 'meadow', 'mountains'],
   kind: 'animal',
   stands: 'ground',

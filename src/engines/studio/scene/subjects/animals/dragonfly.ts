@@ -9,7 +9,7 @@ const TURN = Math.PI * 2
 
 export const dragonfly: Subject = {
   name: 'dragonfly',
-  words: ['damselfly', 'firefly', 'mosquito', 'fly'],
+  words: ['damselfly'],
   home: ['lake', 'river', 'swamp'],
   kind: 'animal',
   stands: 'air',

@@ -38,7 +38,7 @@ const BUILD: BirdBuild = {
 
 export const duck: Subject = {
   name: 'duck',
-  words: ['mallard', 'duckling', 'goose', 'drake'],
+  words: ['mallard', 'duckling', 'drake'],
   home: ['lake', 'river', 'park'],
   kind: 'animal',
   stands: 'water',

@@ -36,7 +36,7 @@ const BUILD: BirdBuild = {
 
 export const eagle: Subject = {
   name: 'eagle',
-  words: ['hawk', 'falcon', 'bald eagle', 'vulture', 'condor', 'kite bird'],
+  words: ['hawk', 'falcon', 'bald eagle', 'condor'],
   home: ['sky', 'mountains'],
   kind: 'animal',
   stands: 'air',

@@ -49,7 +49,7 @@ function limbs(body: ClayBuilder, leap: boolean, up: number) {
 
 export const frog: Subject = {
   name: 'frog',
-  words: ['toad', 'tree frog', 'tadpole'],
+  words: ['toad', 'tree frog'],
   home: ['swamp', 'lake', 'jungle'],
   kind: 'animal',
   stands: 'surface',

@@ -58,7 +58,7 @@ const BUILD: Build = {
 
 export const goat: Subject = {
   name: 'goat',
-  words: ['billy goat', 'kid goat', 'ibex'],
+  words: ['billy goat', 'ibex'],
   home: ['farm', 'mountains', 'hills'],
   kind: 'animal',
   stands: 'ground',

@@ -55,7 +55,7 @@ export const GORILLA_BUILD: Build = {
 
 export const gorilla: Subject = {
   name: 'gorilla',
-  words: ['king kong', 'orangutan', 'silverback'],
+  words: ['silverback'],
   home: ['jungle', 'forest'],
   kind: 'animal',
   stands: 'ground',

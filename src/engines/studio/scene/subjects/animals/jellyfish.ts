@@ -10,7 +10,7 @@ const TURN = Math.PI * 2
 
 export const jellyfish: Subject = {
   name: 'jellyfish',
-  words: ['medusa', 'man of war'],
+  words: ['medusa'],
   home: ['underwater'],
   kind: 'animal',
   stands: 'underwater',

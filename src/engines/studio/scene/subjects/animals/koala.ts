@@ -49,7 +49,7 @@ const BUILD: Build = {
 
 export const koala: Subject = {
   name: 'koala',
-  words: ['koala bear', 'wombat', 'sloth'],
+  words: ['koala bear'],
   home: ['forest', 'jungle'],
   kind: 'animal',
   stands: 'ground',

@@ -10,7 +10,7 @@ const BLACK = rgb('#131010')
 
 export const ladybug: Subject = {
   name: 'ladybug',
-  words: ['ladybird', 'beetle', 'scarab', 'cockroach'],
+  words: ['ladybird', 'beetle'],
   home: ['garden', 'meadow'],
   kind: 'animal',
   stands: 'surface',

@@ -26,7 +26,7 @@ const BLACK = rgb('#1c1410')
 
 export const leopard: Subject = {
   name: 'leopard',
-  words: ['cheetah', 'jaguar', 'panther', 'cougar', 'puma', 'lynx', 'bobcat'],
+  words: ['cheetah', 'jaguar', 'panther'],
   home: ['savanna', 'jungle'],
   kind: 'animal',
   stands: 'ground',

@@ -56,7 +56,7 @@ const BUILD: Build = {
 
 export const monkey: Subject = {
   name: 'monkey',
-  words: ['chimpanzee', 'chimp', 'ape', 'macaque', 'baboon', 'lemur'],
+  words: ['chimpanzee', 'chimp', 'ape', 'macaque'],
   home: ['jungle', 'forest'],
   kind: 'animal',
   stands: 'ground',

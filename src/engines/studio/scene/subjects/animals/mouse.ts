@@ -59,7 +59,7 @@ const BUILD: Build = {
 
 export const mouse: Subject = {
   name: 'mouse',
-  words: ['rat', 'hamster', 'gerbil', 'guinea pig'],
+  words: ['rat', 'gerbil'],
   home: ['kitchen', 'field', 'garden'],
   kind: 'animal',
   stands: 'surface',

@@ -10,7 +10,7 @@ const TURN = Math.PI * 2
 
 export const octopus: Subject = {
   name: 'octopus',
-  words: ['kraken', 'squid', 'cuttlefish'],
+  words: ['kraken'],
   home: ['underwater', 'sea'],
   kind: 'animal',
   stands: 'underwater',

@@ -34,7 +34,7 @@ const BUILD: BirdBuild = {
 
 export const parrot: Subject = {
   name: 'parrot',
-  words: ['macaw', 'cockatoo', 'parakeet', 'budgie', 'toucan'],
+  words: ['macaw', 'cockatoo', 'parakeet', 'budgie'],
   home: ['jungle', 'garden'],
   kind: 'animal',
   stands: 'surface',

@@ -107,7 +107,7 @@ function crest(bones: BirdBones): Solid {
 
 export const peacock: Subject = {
   name: 'peacock',
-  words: ['peafowl', 'peahen'],
+  words: ['peafowl'],
   home: ['garden', 'park'],
   kind: 'animal',
   stands: 'ground',

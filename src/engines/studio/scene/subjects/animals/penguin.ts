@@ -39,7 +39,7 @@ const BUILD: BirdBuild = {
 
 export const penguin: Subject = {
   name: 'penguin',
-  words: ['emperor penguin', 'puffin'],
+  words: ['emperor penguin'],
   home: ['tundra', 'beach'],
   kind: 'animal',
   stands: 'ground',

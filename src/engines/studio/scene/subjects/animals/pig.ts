@@ -61,7 +61,7 @@ const BUILD: Build = {
 
 export const pig: Subject = {
   name: 'pig',
-  words: ['piglet', 'hog', 'boar', 'swine', 'sow'],
+  words: ['piglet', 'hog', 'swine', 'sow'],
   home: ['farm', 'meadow'],
   kind: 'animal',
   stands: 'ground',

@@ -53,7 +53,7 @@ const BUILD: Build = {
 
 export const raccoon: Subject = {
   name: 'raccoon',
-  words: ['badger', 'red panda', 'skunk'],
+  words: [],
   home: ['forest', 'street'],
   kind: 'animal',
   stands: 'ground',

@@ -35,7 +35,7 @@ const BUILD: BirdBuild = {
 
 export const seagull: Subject = {
   name: 'seagull',
-  words: ['gull', 'albatross', 'tern', 'pelican'],
+  words: ['gull', 'albatross'],
   home: ['sea', 'harbour', 'beach'],
   kind: 'animal',
   stands: 'air',

@@ -139,7 +139,7 @@ const BUILD: SwimmerBuild = {
 
 export const seal: Subject = {
   name: 'seal',
-  words: ['sea lion', 'walrus', 'otter', 'manatee'],
+  words: ['sea lion'],
   home: ['beach', 'sea', 'tundra'],
   kind: 'animal',
   stands: 'ground',

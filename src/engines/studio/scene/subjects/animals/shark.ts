@@ -71,7 +71,7 @@ const BUILD: SwimmerBuild = {
 
 export const shark: Subject = {
   name: 'shark',
-  words: ['great white', 'hammerhead'],
+  words: ['great white'],
   home: ['underwater', 'sea'],
   kind: 'animal',
   stands: 'underwater',

@@ -9,7 +9,7 @@ const TURN = Math.PI * 2
 
 export const snail: Subject = {
   name: 'snail',
-  words: ['slug', 'garden snail'],
+  words: ['garden snail'],
   home: ['garden', 'forest'],
   kind: 'animal',
   stands: 'surface',

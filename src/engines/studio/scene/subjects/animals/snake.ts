@@ -10,7 +10,7 @@ const TURN = Math.PI * 2
 
 export const snake: Subject = {
   name: 'snake',
-  words: ['cobra', 'python', 'viper', 'serpent', 'rattlesnake', 'worm', 'eel'],
+  words: ['cobra', 'python', 'viper', 'serpent', 'rattlesnake'],
   home: ['desert', 'jungle', 'forest'],
   kind: 'animal',
   stands: 'ground',

@@ -34,18 +34,7 @@ const BUILD: BirdBuild = {
 
 export const songbird: Subject = {
   name: 'sparrow',
-  words: [
-    'bird',
-    'songbird',
-    'robin',
-    'finch',
-    'canary',
-    'bluebird',
-    'nightingale',
-    'hummingbird',
-    'swallow',
-    'cardinal bird',
-  ],
+  words: ['bird', 'songbird', 'robin', 'finch', 'canary', 'bluebird', 'nightingale'],
   home: ['garden', 'forest', 'park'],
   kind: 'animal',
   stands: 'surface',

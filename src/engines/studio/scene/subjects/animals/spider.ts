@@ -25,7 +25,7 @@ function gaze(main: Rgb) {
 
 export const spider: Subject = {
   name: 'spider',
-  words: ['tarantula', 'black widow', 'scorpion'],
+  words: ['tarantula', 'black widow'],
   home: ['cave', 'forest', 'garden'],
   kind: 'animal',
   stands: 'surface',

@@ -98,7 +98,7 @@ function bush(bones: Bones, coat: Coat, form: Parameters<Subject['make']>[0]): S
 
 export const squirrel: Subject = {
   name: 'squirrel',
-  words: ['chipmunk', 'marmot'],
+  words: ['chipmunk'],
   home: ['forest', 'park'],
   kind: 'animal',
   stands: 'surface',

@@ -60,7 +60,7 @@ const BUILD: SwimmerBuild = {
 
 export const whale: Subject = {
   name: 'whale',
-  words: ['humpback', 'blue whale', 'orca', 'killer whale'],
+  words: ['humpback', 'blue whale'],
   home: ['underwater', 'sea'],
   kind: 'animal',
   stands: 'underwater',

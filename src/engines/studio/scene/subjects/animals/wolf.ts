@@ -48,7 +48,7 @@ const BUILD: Build = {
 
 export const wolf: Subject = {
   name: 'wolf',
-  words: ['timber wolf', 'grey wolf', 'werewolf'],
+  words: ['timber wolf', 'grey wolf'],
   home: ['forest', 'tundra', 'mountains'],
   kind: 'animal',
   stands: 'ground',

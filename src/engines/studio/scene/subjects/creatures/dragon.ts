@@ -138,7 +138,7 @@ const TURN = Math.PI * 2
 
 export const dragon: Subject = {
   name: 'dragon',
-  words: ['wyvern', 'drake dragon', 'wyrm', 'hydra'],
+  words: ['wyvern', 'drake dragon', 'wyrm'],
   home: ['mountains', 'castle-grounds', 'volcano', 'cave'],
   kind: 'fantasy',
   stands: 'ground',

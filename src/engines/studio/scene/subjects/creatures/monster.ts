@@ -54,7 +54,7 @@ function markings(body: ClayBuilder, main: Rgb, r: Random) {
 
 export const monster: Subject = {
   name: 'monster',
-  words: ['beast', 'troll', 'ogre', 'furry monster', 'gremlin', 'demon', 'goblin'],
+  words: ['beast', 'furry monster', 'gremlin'],
   home: ['bedroom', 'cave', 'forest'],
   kind: 'fantasy',
   stands: 'ground',

@@ -112,7 +112,7 @@ function trunk(body: ClayBuilder, high: number, time: number) {
 
 export const tyrannosaurus: Subject = {
   name: 'dinosaur',
-  words: ['t-rex', 'tyrannosaurus', 'raptor', 'velociraptor', 'trex', 'godzilla', 'triceratops', 'stegosaurus'],
+  words: ['t-rex', 'tyrannosaurus', 'raptor', 'velociraptor', 'trex'],
   home: ['jungle', 'swamp', 'volcano'],
   kind: 'animal',
   stands: 'ground',
