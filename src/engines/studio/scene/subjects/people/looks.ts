@@ -27,8 +27,8 @@ const PEOPLES: Record<string, People> = {
   eastAsian: { skin: ['#e9bb94', '#e2b088'], hair: ['#0f0c0c', '#17110f'], eyes: ['#2f1c10', '#3b2313'], face: { eyeHeight: -0.14, eyeTilt: 5, fold: 1, noseOut: -0.012, browRidge: -0.3 } },
   southAsian: { skin: ['#b67c52', '#a06a44'], hair: DARK_HAIR, eyes: BROWN_EYES },
   latin: { skin: ['#c98f64', '#b97f56'], hair: ['#1c1410', '#2e1c12', '#3b2414'], eyes: BROWN_EYES },
-  african: { skin: ['#6b4028', '#532f1e'], hair: ['#0d0a09', '#14100e'], eyes: ['#2f1c10', '#3b2313'], face: { noseWidth: 0.008, lips: 0.4, noseOut: -0.008 }, styles: ['afro', 'curly', 'crop', 'braids', 'bun'] },
-  eastAfrican: { skin: ['#7d4e32', '#8d5a3a'], hair: ['#0d0a09', '#17110f'], eyes: BROWN_EYES, face: { noseWidth: 0.004, lips: 0.3 }, styles: ['afro', 'curly', 'crop', 'braids', 'ponytail'] },
+  african: { skin: ['#6b4028', '#532f1e'], hair: ['#0d0a09', '#14100e'], eyes: ['#2f1c10', '#3b2313'], face: { noseWidth: 0.008, lips: 0.25, noseOut: -0.008 }, styles: ['afro', 'curly', 'crop', 'braids', 'bun'] },
+  eastAfrican: { skin: ['#7d4e32', '#8d5a3a'], hair: ['#0d0a09', '#17110f'], eyes: BROWN_EYES, face: { noseWidth: 0.004, lips: 0.2 }, styles: ['afro', 'curly', 'crop', 'braids', 'ponytail'] },
   celtic: { skin: ['#f0c4aa', '#eebb9d'], hair: ['#a84a1c', '#8f3a20', '#b9622c'], eyes: ['#5d8f6a', '#4f7fa8', '#7a8a4a'] },
 }
 
@@ -73,7 +73,7 @@ const MOODS: readonly (readonly [Mood, ...string[]])[] = [
 ]
 
 export function looksOf(form: Form, wishes: Wishes, age: Age, gender: Gender, random: Random): Looks {
-  const named = WORDS.find(([, ...words]) => wishes.has(...words))?.[0]
+  const named = WORDS.find(([, ...words]) => wishes.is(...words))?.[0]
   const people = PEOPLES[named ?? random.branch('people').pick(Object.keys(PEOPLES))]!
   const between = (list: readonly string[], by: Random) => blend(rgb(list[0]!), rgb(list.at(-1)!), by.next())
   const skin = wishes.colored('skin', 'skinned') ?? times(between(people.skin, random.branch('skin')), 0.86)
@@ -83,7 +83,11 @@ export function looksOf(form: Form, wishes: Wishes, age: Age, gender: Gender, ra
   const woman = gender === 'woman' && age !== 'baby' && age !== 'child'
   const lipTone =
     wishes.colored('lip', 'lipstick') ??
-    blend(times([skin[0], skin[1] * 0.5, skin[2] * 0.5], 0.9), rgb('#b5443f'), woman ? 0.4 : 0.12)
+    blend(
+      times([skin[0], skin[1] * 0.5, skin[2] * 0.5], 0.9),
+      times(rgb('#b5443f'), Math.min(1, 0.35 + skin[1] * 1.6)),
+      woman ? 0.4 : 0.12,
+    )
   return {
     skin,
     lip: lipTone,
@@ -93,7 +97,7 @@ export function looksOf(form: Form, wishes: Wishes, age: Age, gender: Gender, ra
     ...(beard
       ? { beard: { kind: beard, color: wishes.colored('beard', 'moustache', 'mustache') ?? times(color, 0.9) } }
       : {}),
-    mood: form.action === 'sleeping' ? 'sleepy' : (MOODS.find(([, ...words]) => wishes.has(...words))?.[0] ?? 'calm'),
+    mood: form.action === 'sleeping' ? 'sleepy' : (MOODS.find(([, ...words]) => wishes.is(...words))?.[0] ?? 'calm'),
     blush: age === 'child' || age === 'baby' ? 0.9 : woman ? 0.6 : 0.25,
     freckles: wishes.has('freckled', 'freckle'),
   }

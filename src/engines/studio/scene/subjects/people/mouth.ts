@@ -45,7 +45,7 @@ export function mouth(
     o,
   )
   if (open < 0.12) {
-    const line = { op: 'carve' as const, blend: 0.006, color: times(lip, 0.3) }
+    const line = { op: 'carve' as const, blend: 0.006, color: times(lip, 0.42) }
     const M = [-1.08, -0.7, -0.35, 0, 0.35, 0.7, 1.08]
     head.path(
       M.map((t) => at(t, 0, r * 0.5 * arch(t))),

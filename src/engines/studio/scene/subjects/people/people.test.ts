@@ -123,4 +123,11 @@ test('ages, skins and garments show', () => {
   expect(has('red dress', '#d62828')).toBe(true)
   expect(has('yellow raincoat', '#f9d71c')).toBe(true)
   expect(has('striped', '#2563d9')).toBe(false)
+  const skinOf = (...traits: string[]) => {
+    const face = named('man')
+      .make(asked({ traits }))
+      .solids.find(({ surface }) => surface.material === 'skin')!
+    return [...colorsOf({ solids: [face] })][0]
+  }
+  expect(skinOf('black hat')).toEqual(skinOf())
 })

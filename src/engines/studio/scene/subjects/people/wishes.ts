@@ -6,6 +6,8 @@ import { COLORS } from '../../understand/words/colors.ts'
 export type Wishes = {
   /** Whether one of the words stands in a trait. */
   has(...words: string[]): boolean
+  /** Whether one of the words is a trait by itself: `black` is, in `black hat` it is not. */
+  is(...words: string[]): boolean
   /** The colour that stands before one of the words. */
   colored(...parts: string[]): Rgb | undefined
 }
@@ -17,6 +19,7 @@ export function readWishes(traits: readonly string[]): Wishes {
     trait.includes(` ${plain(word)} `) || trait.includes(` ${plain(word)}s `)
   return {
     has: (...words) => words.some((word) => told.some((trait) => holds(trait, word))),
+    is: (...words) => words.some((word) => told.includes(` ${plain(word)} `)),
     colored(...parts) {
       for (const trait of told) {
         if (!parts.some((part) => holds(trait, part))) continue

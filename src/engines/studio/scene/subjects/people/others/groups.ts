@@ -29,13 +29,26 @@ function moved(solid: Solid, by: Vec): Solid {
 
 type Member = { at: readonly [number, number]; age: Age; gender: Gender; pose: string; seed: string; colored?: boolean }
 
-function together(form: Form, members: readonly Member[]): Model {
+function together(form: Form, members: readonly Member[], kin: boolean): Model {
+  // Who belong together look alike, unless something else was asked for.
+  const alike = form.random
+    .branch('kin')
+    .pick(['african', 'ethiopian', 'asian', 'indian', 'latino', 'arab', 'white', 'irish'])
+  const traits = kin && form.traits.length === 0 ? [alike] : form.traits
   const solids: Solid[] = []
   const anchors: Record<string, Vec> = {}
   for (const [i, { at, age, gender, pose, seed, colored }] of members.entries()) {
     const role: Role = { gender, pose, dress: everyday }
     const time = (form.time + i * 0.37) % 1
-    const own = { ...form, age, gender, time, random: form.random.branch(seed), colors: colored ? form.colors : [] }
+    const own = {
+      ...form,
+      traits,
+      age,
+      gender,
+      time,
+      random: form.random.branch(seed),
+      colors: colored ? form.colors : [],
+    }
     const model = makePerson({ ...own, action: form.action && form.action !== 'standing' ? form.action : pose }, role)
     for (const solid of model.solids) solids.push(moved(solid, [at[0], 0, at[1]]))
     if (i === 0)
@@ -60,7 +73,7 @@ const group = (
   stands: 'ground',
   size,
   bestYaw: 8,
-  make: (form) => together(form, members(form)),
+  make: (form) => together(form, members(form), name === 'family'),
 })
 
 // biome-ignore format: a table
