@@ -136,8 +136,12 @@ async function comparePeers(scenes: Scenes): Promise<void> {
   const dir = process.env.SCENE_PROTOTYPES
   for (const { script, prompt } of dir ? PROTOTYPES : []) {
     const took = await timePrototype(dir!, script)
-    if (typeof took === 'string') console.log(`${script} does not run here: ${took}`)
-    else rows.push(row(script, prompt, took, (await timed(() => paintOnce(scenes, prompt, EDGE))).wallMs, 'wall'))
+    if (typeof took === 'string') {
+      console.log(`${script} does not run here: ${took}`)
+      continue
+    }
+    const same = prompt === LAKE ? ours : await timed(() => paintOnce(scenes, prompt, EDGE))
+    rows.push(row(script, prompt, took.wallMs, same.wallMs, 'wall'), row(script, prompt, took.cpuMs, same.cpuMs, 'CPU'))
   }
   table('Against plain JavaScript, the same run', rows)
 }

@@ -31,8 +31,11 @@ f 4 1 5 8
 f 5 6 7 8
 `
 
-/** Milliseconds a sketch takes for 1024 × 1024 by its own clock, or why it does not run. */
-export async function timePrototype(dir: string, script: string): Promise<number | string> {
+/** Prints what the process used when it ends. */
+const CPU_TELLER = "process.on('exit', () => console.log('cpu', JSON.stringify(process.cpuUsage())))"
+
+/** Milliseconds a sketch takes for 1024 × 1024, by its own clock and of all cores; or why it does not run. */
+export async function timePrototype(dir: string, script: string): Promise<{ wallMs: number; cpuMs: number } | string> {
   const cwd = await mkdtemp(join(tmpdir(), 'bluehour-prototype-'))
   try {
     // The lake wants a boat of a model collection: a plain hull stands in for it, and its stage is not counted.
@@ -41,11 +44,14 @@ export async function timePrototype(dir: string, script: string): Promise<number
     await writeFile(join(boats, 'rowboat.obj'), `mtllib rowboat.mtl\n${HULL}`)
     await writeFile(join(boats, 'rowboat.mtl'), 'newmtl hull\nKd 0.6 0.05 0.03\n')
     await symlink(fileURLToPath(new URL('../../node_modules', import.meta.url)), join(cwd, 'node_modules'))
-    const args = [join(dir, script), join(cwd, 'out.png'), '1024', '1024']
+    const teller = `data:text/javascript,${encodeURIComponent(CPU_TELLER)}`
+    const args = ['--import', teller, join(dir, script), join(cwd, 'out.png'), '1024', '1024']
     const { stdout } = await promisify(execFile)(process.execPath, args, { cwd, maxBuffer: 1e8 })
     const times = JSON.parse(/\{[^{}]*\}/.exec(stdout)?.[0] ?? '{}') as Record<string, number>
     const counted = Object.entries(times).filter(([stage]) => !LEFT_OUT.includes(stage))
-    return counted.length > 0 ? counted.reduce((sum, [, ms]) => sum + ms, 0) : 'it told no times'
+    const { user, system } = JSON.parse(/^cpu (.*)$/m.exec(stdout)?.[1] ?? '{}') as NodeJS.CpuUsage
+    if (counted.length === 0) return 'it told no times'
+    return { wallMs: counted.reduce((sum, [, ms]) => sum + ms, 0), cpuMs: (user + system) / 1000 }
   } catch (error) {
     return String((error as { stderr?: string }).stderr || error).match(/(?:Error|ENOENT)[^\n]*/)?.[0] ?? 'it failed'
   } finally {
