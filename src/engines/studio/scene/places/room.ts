@@ -40,57 +40,12 @@ export function buildRoom(look: RoomLook, setting: Setting): Room {
   const back = -Math.max(look.size[1] * 0.55, clearRadius * 1.25 + 0.9)
   const front = Math.max(eye[2] + 0.8, 2)
   const high = Math.max(look.size[2], eye[1] + 0.7, clearRadius * 1.6)
-  const deep = front - back
-  const wall = look.wallSurface ?? { material: 'plaster' }
-  const tone = rgb(look.wall)
-  const side = rgb(look.sides ?? look.wall)
-  const floor = buildMesh(look.floorSurface)
-  floor.face([-half, 0, front], [half, 0, front], [half, 0, back], [-half, 0, back], rgb(look.floor))
-  const roof = buildMesh({ material: 'plaster' })
-  roof.face([-half, high, back], [half, high, back], [half, high, front], [-half, high, front], rgb(look.ceiling))
-  const solids: Solid[] = [floor.done(), roof.done()]
-  const middle = (front + back) / 2
-  solids.push(
-    ...wallWith(
-      look.windows.back,
-      half * 2,
-      high,
-      place([0, 0, back - WALL / 2]),
-      wall,
-      tone,
-      isDark,
-      daylight.sky.horizon,
-    ),
-  )
-  solids.push(
-    ...wallWith(
-      look.windows.side,
-      deep,
-      high,
-      place([-half - WALL / 2, 0, middle], { yaw: 90 }),
-      wall,
-      side,
-      isDark,
-      daylight.sky.horizon,
-    ),
-  )
-  solids.push(
-    ...wallWith(
-      0,
-      deep,
-      high,
-      place([half + WALL / 2, 0, middle], { yaw: -90 }),
-      wall,
-      side,
-      isDark,
-      daylight.sky.horizon,
-    ),
-  )
+  const solids = shell(look, { half, back, front, high }, isDark, daylight.sky.horizon)
   const things: Thing[] = [{ solids, at: HERE, id: 0 }]
   const lamps: Lamp[] = isDark
     ? [{ at: [half * 0.15, high - 0.5, back * 0.35], color: times(look.lampColor, high * high * 0.75), radius: 14 }]
     : []
-  const ambient = blend(tone, [0.8, 0.8, 0.82], 0.5)
+  const ambient = blend(rgb(look.wall), [0.8, 0.8, 0.82], 0.5)
   const level = isDark ? 0.16 : 0.5
   return {
     half,
@@ -118,6 +73,29 @@ export function buildRoom(look: RoomLook, setting: Setting): Room {
       key: isDark ? 1.9 : 1.05,
     },
   }
+}
+
+type Space = { half: number; back: number; front: number; high: number }
+
+/** Floor, ceiling and three walls. */
+function shell(look: RoomLook, { half, back, front, high }: Space, isDark: boolean, outside: Rgb): Solid[] {
+  const wall = look.wallSurface ?? { material: 'plaster' }
+  const side = rgb(look.sides ?? look.wall)
+  const floor = buildMesh(look.floorSurface)
+  floor.face([-half, 0, front], [half, 0, front], [half, 0, back], [-half, 0, back], rgb(look.floor))
+  const roof = buildMesh({ material: 'plaster' })
+  roof.face([-half, high, back], [half, high, back], [half, high, front], [-half, high, front], rgb(look.ceiling))
+  const [deep, middle] = [front - back, (front + back) / 2]
+  const behind = place([0, 0, back - WALL / 2])
+  const left = place([-half - WALL / 2, 0, middle], { yaw: 90 })
+  const right = place([half + WALL / 2, 0, middle], { yaw: -90 })
+  return [
+    floor.done(),
+    roof.done(),
+    ...wallWith(look.windows.back, half * 2, high, behind, wall, rgb(look.wall), isDark, outside),
+    ...wallWith(look.windows.side, deep, high, left, wall, side, isDark, outside),
+    ...wallWith(0, deep, high, right, wall, side, isDark, outside),
+  ]
 }
 
 /** A wall along x with evenly spaced windows in it: pieces around the openings, frames, and the bright outside behind them. */
