@@ -49,8 +49,6 @@ export type FaceShape = {
   cheeks: number
   /** Depth of the lines of age, 0..1. */
   lines: number
-  /** Fold over the inner corner of the eye, 0..1. */
-  fold: number
 }
 
 const GROWN: FaceShape = {
@@ -72,7 +70,6 @@ const GROWN: FaceShape = {
   chin: 0.5,
   cheeks: 0.45,
   lines: 0,
-  fold: 0,
 }
 
 // biome-ignore format: a table

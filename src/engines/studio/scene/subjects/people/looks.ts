@@ -24,7 +24,7 @@ const BROWN_EYES = ['#3b2313', '#4a2c17', '#5a3a1e']
 const PEOPLES: Record<string, People> = {
   nordic: { skin: ['#e9b594', '#ecbf9f'], hair: ['#c9a15c', '#a87c42', '#7a4e2a', '#d8b878'], eyes: ['#4f7fa8', '#5d8f6a', '#6a8aa0'] },
   southern: { skin: ['#dda67e', '#d29a70'], hair: ['#2e1c12', '#4a2e1c', '#1f1510'], eyes: ['#5a3a1e', '#4f5a30', '#6b4a26'] },
-  eastAsian: { skin: ['#e9bb94', '#e2b088'], hair: ['#0f0c0c', '#17110f'], eyes: ['#2f1c10', '#3b2313'], face: { eyeHeight: -0.14, eyeTilt: 5, fold: 1, noseOut: -0.012, browRidge: -0.3 } },
+  eastAsian: { skin: ['#e9bb94', '#e2b088'], hair: ['#0f0c0c', '#17110f'], eyes: ['#2f1c10', '#3b2313'], face: { eyeHeight: -0.14, eyeTilt: 5, noseOut: -0.012, browRidge: -0.3 } },
   southAsian: { skin: ['#b67c52', '#a06a44'], hair: DARK_HAIR, eyes: BROWN_EYES },
   latin: { skin: ['#c98f64', '#b97f56'], hair: ['#1c1410', '#2e1c12', '#3b2414'], eyes: BROWN_EYES },
   african: { skin: ['#6b4028', '#532f1e'], hair: ['#0d0a09', '#14100e'], eyes: ['#2f1c10', '#3b2313'], face: { noseWidth: 0.008, lips: 0.25, noseOut: -0.008 }, styles: ['afro', 'curly', 'crop', 'braids', 'bun'] },

@@ -6,9 +6,7 @@ export type Posing = (t: number) => Pose
 const TURN = Math.PI * 2
 const wave = (t: number, by = 0) => Math.sin((t + by) * TURN)
 
-const HANG: ArmPose = { to: [0.16, -0.96, 0.06] }
 const hang = (t: number, out = 0.16, ahead = 0.06): ArmPose => ({ to: [out + 0.008 * wave(t), -0.96, ahead] })
-const STAND: LegPose = { to: [0.05, -1, 0] }
 
 /** Weight on one leg: the hips lean, the free knee bends, the chest leans back over. */
 export const standing: Posing = (t) => ({
@@ -173,4 +171,4 @@ export const dancing: Posing = (t) => ({
   ],
 })
 
-export const BASE = { hang, HANG, STAND, wave, TURN }
+export const BASE = { hang, wave }

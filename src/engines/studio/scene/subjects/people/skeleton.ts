@@ -50,8 +50,6 @@ export type Pose = {
   lift?: number
   /** The whole figure is laid down or bent by this about its hips. */
   body?: Turn
-  /** What the legs rest on is this much under the hips, in legs; feet hang or rest below. */
-  breath?: number
 }
 
 export type Side = {

@@ -2,7 +2,7 @@ import type { Rgb } from '../../../scene.ts'
 import { type ClayBuilder, clay } from '../../../shapes/clay.ts'
 import { block } from '../../../shapes/mesh.ts'
 import type { Solid } from '../../../shapes/model.ts'
-import { type Material, rgb, type Surface, times } from '../../../shapes/surface.ts'
+import { type Material, rgb, type Surface } from '../../../shapes/surface.ts'
 import { combine, type Placement, place, type Vec } from '../../../shapes/vector.ts'
 import type { Figure } from '../body.ts'
 import { inFrame } from '../posed-clay.ts'
@@ -148,5 +148,3 @@ export const openBook =
       ]
     })
   }
-
-export const darker = (color: Rgb) => times(color, 0.6)
