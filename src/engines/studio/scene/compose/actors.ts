@@ -4,7 +4,7 @@ import { card } from '../shapes/mesh.ts'
 import type { Model } from '../shapes/model.ts'
 import type { Random } from '../shapes/random.ts'
 import { rgb, type Surface, type Texture } from '../shapes/surface.ts'
-import { HERE, place } from '../shapes/vector.ts'
+import { HERE, place, type Vec } from '../shapes/vector.ts'
 import { subjectNamed } from '../subjects/index.ts'
 import type { Form, Subject } from '../subjects/subject.ts'
 
@@ -20,9 +20,13 @@ export type Actor = {
   bounds: Bounds
   yaw: number
   size: number
+  /** Left and right changed. */
+  isMirrored: boolean
   stands: Subject['stands']
   kind: Subject['kind'] | 'drawing'
 }
+
+export const sidesOf = (size: number, isMirrored: boolean): Vec => [isMirrored ? -size : size, size, size]
 
 const MANY = 12
 /** How high a drawn noun stands where nothing is known about its size. */
@@ -78,9 +82,12 @@ function modelled(
   }
   const model = remade(subject.make(form), ask.material)
   const size = ask.size * (n === 0 ? 1 : random.between(0.9, 1.08))
-  const yaw = (subject.bestYaw + random.between(-12, 12)) * (random.next() < 0.5 ? 1 : -1)
-  const bounds = boundsOf(model.solids, place([0, 0, 0], { yaw }, size))
-  return { ask: index, model, bounds, yaw, size, stands: subject.stands, kind: subject.kind }
+  // Heads are turned towards the camera on one side: looking the other way is the mirrored body, not the turned one.
+  const isMirrored = (subject.kind === 'animal' || subject.kind === 'fantasy') && random.next() < 0.5
+  const side = isMirrored || (subject.kind !== 'animal' && subject.kind !== 'fantasy' && random.next() < 0.5) ? -1 : 1
+  const yaw = (subject.bestYaw + random.between(-12, 12)) * side
+  const bounds = boundsOf(model.solids, place([0, 0, 0], { yaw }, sidesOf(size, isMirrored)))
+  return { ask: index, model, bounds, yaw, size, isMirrored, stands: subject.stands, kind: subject.kind }
 }
 
 /** Several of a kind share several colours among them. */
@@ -144,6 +151,7 @@ async function drawn(ask: SubjectAsk, emoji: string, index: number, drawNoun: Dr
     bounds: boundsOf(model.solids, place([0, 0, 0], {}, size)),
     yaw: 0,
     size,
+    isMirrored: false,
     stands: 'surface',
     kind: 'drawing',
   }

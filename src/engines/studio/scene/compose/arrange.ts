@@ -1,7 +1,7 @@
 import type { Scene } from '../scene.ts'
 import type { Random } from '../shapes/random.ts'
 import { applied, place, type Vec } from '../shapes/vector.ts'
-import type { Actor } from './actors.ts'
+import { type Actor, sidesOf } from './actors.ts'
 import { fitSizes, heightOf, resized } from './scale.ts'
 
 /** An actor where it stands; `lift` is above the ground or water there. */
@@ -227,5 +227,5 @@ const sizeOf = ({ size, bounds }: Actor) => ({ size, bounds })
 
 function anchorOf(base: Placed, name: string): Vec | undefined {
   const anchor = base.model.anchors?.[name]
-  return anchor && applied(place([0, 0, 0], { yaw: base.turn }, base.size), anchor)
+  return anchor && applied(place([0, 0, 0], { yaw: base.turn }, sidesOf(base.size, base.isMirrored)), anchor)
 }

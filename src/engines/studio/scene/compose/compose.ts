@@ -6,7 +6,7 @@ import type { Lamp, Model } from '../shapes/model.ts'
 import { makeRandom, type Random } from '../shapes/random.ts'
 import { applied, type Placement, place } from '../shapes/vector.ts'
 import { subjectNamed } from '../subjects/index.ts'
-import { type Actor, type DrawNoun, makeActors } from './actors.ts'
+import { type Actor, type DrawNoun, makeActors, sidesOf } from './actors.ts'
 import { arrange, type Placed } from './arrange.ts'
 import { aimCamera, type Cast, castOf } from './camera.ts'
 import { type Daylight, daylight } from './daylight.ts'
@@ -176,7 +176,7 @@ function standingPlace(one: Placed, groundAt: (x: number, z: number) => number, 
         ? Math.max(ground, waterLevel)
         : ground
   const y = base.stands === 'underwater' ? ground : level
-  return place([one.at[0], y + one.lift, one.at[2]], { yaw: one.turn }, one.size)
+  return place([one.at[0], y + one.lift, one.at[2]], { yaw: one.turn }, sidesOf(one.size, one.isMirrored))
 }
 
 /** The camera keeps its height above the ground the main subject stands on, and never looks from inside a hill. */

@@ -51,8 +51,8 @@ function body(kind: i32, x: f32, y: f32, z: f32): void {
   } else if (kind == 5) { // Cloth: weave up close, folds further off.
     finish(<f32>0.9, <f32>0.02)
     set(FUZZ, <f32>0.14)
-    const k = seen(<f32>0.004)
-    if (k > 0) dim(1 + k * <f32>0.16 * sin(x * 900) * sin(y * 900 + z * 900))
+    const k = seen(<f32>0.0015)
+    if (k > 0) dim(1 + k * <f32>0.14 * sin(x * 3600) * sin(y * 3600 + z * 3600))
     const f: f32 = fbm3(x * 5, y * <f32>2.4, z * 5, 3) - <f32>0.5
     bump(x * 7, y * 3, z * 7, <f32>0.45)
     dim(1 + f * <f32>0.18)
