@@ -5,7 +5,7 @@
  *
  *     npm run bench -- scene-checks
  *
- * `SCENE_CHECKS=20-40` draws only those prompts. Contact sheets go to .cache/sheets; failed prompts have theirs, with the reason.
+ * `SCENE_CHECKS=20-40,90` draws only those prompts. Contact sheets go to .cache/sheets; failed prompts have theirs, with the reason.
  */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -43,11 +43,12 @@ export async function run(): Promise<void> {
   const { understand } = makeUnderstanding({ weights, sessions, subjects: SUBJECTS })
   const drawings = openDrawings({ weights })
   const renderer = makeRenderer(2)
-  const [from = 0, to = CHECKS.length] = (process.env.SCENE_CHECKS ?? '').split('-').filter(Boolean).map(Number)
   const rows: Row[] = []
   const drawn: Drawn[] = []
   const shoot = (scene: Scene) => photograph(scene, { renderer, drawings, edge: EDGE, seed: SEED })
-  for (const [i, check] of CHECKS.slice(from, to).entries()) {
+  const numbers = chosen(process.env.SCENE_CHECKS)
+  for (const number of numbers) {
+    const check = CHECKS[number]!
     const findings: Finding[] = []
     try {
       const scene = { ...(await understand(check.prompt)), style: 'photo' }
@@ -60,7 +61,7 @@ export async function run(): Promise<void> {
       findings.push(...(await judgeLight(scene, photo, check, shoot)))
       const lab = labOf(photo.picture)
       const hash = perceptualHash(lab, EDGE, EDGE)
-      const cell = { picture: photo.picture, label: `${from + i} ${check.prompt}` }
+      const cell = { picture: photo.picture, label: `${number} ${check.prompt}` }
       drawn.push({ check, scene, hash, lab, bytes: photo.picture.data, cell })
     } catch (error) {
       findings.push({ what: 'drawn at all', ok: false, said: error instanceof Error ? error.message : String(error) })
@@ -69,8 +70,16 @@ export async function run(): Promise<void> {
   }
   rows.push(...twinsAmong(drawn), ...(await repeated(drawn, drawings)))
   await renderer.close()
-  report(rows, to - from)
+  report(rows, numbers.length)
   await writeFailures(rows, drawn)
+}
+
+/** `20-40,90` → the numbers from 20 to 39, and 90; all of them when nothing is said. */
+function chosen(ranges = `0-${CHECKS.length}`): number[] {
+  return ranges.split(',').flatMap((range) => {
+    const [from = 0, to = from + 1] = range.split('-').map(Number)
+    return Array.from({ length: Math.min(to, CHECKS.length) - from }, (_, i) => from + i)
+  })
 }
 
 function twinsAmong(drawn: readonly Drawn[]): Row[] {
