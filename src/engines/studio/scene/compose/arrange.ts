@@ -5,7 +5,14 @@ import { type Actor, sidesOf } from './actors.ts'
 import { fitSizes, heightOf, resized } from './scale.ts'
 
 /** An actor where it stands; `lift` is above the ground or water there. */
-export type Placed = Actor & { at: Vec; lift: number; turn: number; isFar: boolean; carriedBy?: Placed }
+export type Placed = Actor & {
+  at: Vec
+  lift: number
+  turn: number
+  isFar: boolean
+  carriedBy?: Placed /** Stands over the others, as a tree does. */
+  isShelter?: boolean
+}
 
 const widthOf = ({ bounds }: Actor) => bounds.high[0] - bounds.low[0]
 const depthOf = ({ bounds }: Actor) => bounds.high[2] - bounds.low[2]
@@ -93,8 +100,15 @@ function standBehind(group: readonly Actor[], how: 'near' | 'far', placed: Map<A
     const away = how === 'near' ? reach + 1.2 : reach + depthOf(actor) / 2 + heightOf(actor) * 1.5
     const x =
       (i - (group.length - 1) / 2) * widthOf(actor) * 1.1 +
-      (how === 'near' ? 0.4 + reach * 1.1 : widthOf(actor) * random.between(-0.3, 0.3))
-    placed.set(actor, { ...actor, at: [x, 0, -away], lift: liftOf(actor, random), turn: actor.yaw * 0.5, isFar: true })
+      (how === 'near' ? 0.3 + reach * 0.7 : widthOf(actor) * random.between(-0.3, 0.3))
+    placed.set(actor, {
+      ...actor,
+      at: [x, 0, -away],
+      lift: liftOf(actor, random),
+      turn: actor.yaw * 0.5,
+      isFar: true,
+      isShelter: how === 'near',
+    })
   }
 }
 

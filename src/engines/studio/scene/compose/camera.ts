@@ -21,6 +21,8 @@ export function castOf(placed: readonly Placed[]): Cast | undefined {
       high[i] = Math.max(high[i]!, at[i]! + up + bounds.high[i]!)
     }
   }
+  // What shelters them is seen over them.
+  if (placed.some((one) => one.isShelter)) high[1] = low[1] + (high[1] - low[1]) * 2.4
   const middle: Vec = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2]
   const radius = Math.hypot(high[0] - low[0], high[2] - low[2]) / 2
   return { low, high, middle, radius }
@@ -48,13 +50,13 @@ export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, 
   const longest = Math.max(frame.width, frame.height)
   const tan = Math.tan((field * Math.PI) / 360)
   const [tall, wide] = [seen.high[1] - seen.low[1], seen.high[0] - seen.low[0]]
-  // Boxes around several are roomy.
-  const snug = seen === cast && placed.length > 1 ? 0.93 : 1
+  // Several want a little air around them.
+  const snug = seen === cast && placed.length > 1 ? 1.04 : 1
   const distance =
     snug *
     Math.max(
       tall / (2 * tan * (frame.height / longest) * share),
-      wide / (2 * tan * (frame.width / longest) * Math.min(0.98, share * 1.5)),
+      wide / (2 * tan * (frame.width / longest) * Math.min(0.94, share * 1.32)),
     )
   const rise = riseOf(framing, angle, distance, tall, random)
   const yaw = ((framing === 'portrait' ? random.between(-8, 8) : random.between(-14, 14)) * Math.PI) / 180

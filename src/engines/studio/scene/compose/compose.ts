@@ -57,6 +57,7 @@ export async function planScene(asked: Scene, wish: Composition): Promise<Plan> 
     clearRadius: cast ? Math.max(0.3, cast.radius) : 1,
     castHeight: cast ? cast.high[1] - cast.low[1] : 2,
     afloat: isAfloat(scene, actors),
+    ...openTo(placed),
     random: random.branch('place'),
     time,
     pixels: Math.max(wish.width, wish.height),
@@ -149,6 +150,14 @@ const isAfloat = (scene: Scene, actors: readonly Actor[]) => {
     ? ['water', 'underwater'].includes(first.stands) ||
         ['swimming', 'sailing', 'floating'].includes(scene.subjects[0]?.action ?? '')
     : true
+}
+
+/** The way to what stands behind the others. */
+function openTo(placed: readonly Placed[]): Pick<Setting, 'openTo'> {
+  const behind = placed.filter(({ isFar, isShelter }) => isFar && !isShelter)
+  if (behind.length === 0) return {}
+  const half = Math.max(...behind.map(({ at, bounds }) => Math.abs(at[0]) + (bounds.high[0] - bounds.low[0]) / 2))
+  return { openTo: { z: Math.min(...behind.map(({ at }) => at[2])), half } }
 }
 
 function furnish(name: string, form: Parameters<Setting['model']>[1], random: Random, time: number) {

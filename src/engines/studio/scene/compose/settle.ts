@@ -47,7 +47,12 @@ export function settle(scene: Scene): Scene {
       ? Math.min(0.2, scene.weather.clouds)
       : scene.weather.clouds,
   }
-  return { ...scene, weather, place: placeFor(scene, kept, names), subjects: renumbered(subjects, kept) }
+  // The moon stands high: the camera goes down to have it in the picture.
+  const view =
+    names.includes('moon') && kept.length > 0 && scene.view.angle === 'eye'
+      ? { ...scene.view, angle: 'low' as const }
+      : scene.view
+  return { ...scene, view, weather, place: placeFor(scene, kept, names), subjects: renumbered(subjects, kept) }
 }
 
 function placeFor(scene: Scene, kept: readonly SubjectAsk[], names: readonly (string | undefined)[]): PlaceName {

@@ -21,6 +21,8 @@ export type Setting = {
   castHeight: number
   /** Metres around the subjects where the land is even; as far as they reach when absent. */
   evenRadius?: number
+  /** Something behind the subjects must be seen: nothing stands before it, so far back and so far aside. */
+  openTo?: { z: number; half: number }
   /** Where nothing may grow: a road, a floor. */
   isPaved?: (x: number, z: number) => boolean
   /** The subjects swim, sail or float: the middle of the place must be water where it has any. */

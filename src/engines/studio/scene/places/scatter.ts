@@ -36,6 +36,8 @@ export function scatter(setting: Setting, spread: Spread, random: Random): Spot[
     if (Math.hypot(x, z) < clearRadius * 1.25 + 0.4) continue
     const inLane = Math.abs(x) < spread.lane + clearRadius + (spread.laneGrowth ?? 0) * distance
     if (inLane && z > -clearRadius * 2.5 - spread.lane) continue
+    const { openTo } = setting
+    if (openTo && z > openTo.z && Math.abs(x) < openTo.half) continue
     if (spread.fits && !spread.fits(x, z)) continue
     const apart = spread.apart * (1 + distance / 120)
     if (spots.some((spot) => Math.hypot(spot.x - x, spot.z - z) < apart)) continue
