@@ -157,6 +157,15 @@ describe('light and air', () => {
     expect(lightAt('noon', { rain: 0.6 }).wetness).toBeGreaterThan(0.5)
   })
 
+  test('lightning strikes with any seed', async () => {
+    const weather = { ...plainScene().weather, clouds: 1 }
+    const count = async (seed: number, lightning: number) => {
+      const scene = plainScene({ place: 'desert', weather: { ...weather, lightning } })
+      return (await composed(scene, { seed, width: 32, height: 32 })).things.length
+    }
+    for (let seed = 1; seed <= 20; seed++) expect(await count(seed, 1)).toBeGreaterThan(await count(seed, 0))
+  })
+
   test('rain and snow fall outdoors, never in rooms', async () => {
     const weather = { ...plainScene().weather, rain: 0.6, snow: 0.5 }
     const outside = await composed(plainScene({ place: 'meadow', weather }))

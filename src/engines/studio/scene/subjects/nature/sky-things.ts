@@ -107,7 +107,8 @@ export const lightning: Subject = {
         const aside: Vec = [random.between(-1.3, 1.3), heading[1] * 0.75, random.between(-0.3, 0.3)]
         bolt(at, aside, Math.round(steps * 0.35), thick * 0.5, forks - 1)
       }
-      paths.push({ path, thick })
+      // A fork off the last point would begin in the ground.
+      if (path.length > 1) paths.push({ path, thick })
     }
     bolt([0, 40, 0], [0, -2.1, 0], 24, 0.26, 2)
     // Every bolt spreads as wide, however the dice fell.
