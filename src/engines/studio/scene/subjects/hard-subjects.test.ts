@@ -7,6 +7,7 @@ import { BUILDINGS } from './buildings/index.ts'
 import { FOOD_SUBJECTS } from './food/index.ts'
 import { FURNITURE } from './furniture/index.ts'
 import { NATURE } from './nature/index.ts'
+import { OBJECTS } from './objects/index.ts'
 import { PLANTS } from './plants/index.ts'
 import type { Form, Subject } from './subject.ts'
 import { VEHICLES } from './vehicles/index.ts'
@@ -49,6 +50,7 @@ describe.each([
   ['buildings', BUILDINGS],
   ['furniture', FURNITURE],
   ['food', FOOD_SUBJECTS],
+  ['objects', OBJECTS],
   ['plants', PLANTS],
   ['nature', NATURE],
 ] as const)('%s', (_, subjects: readonly Subject[]) => {

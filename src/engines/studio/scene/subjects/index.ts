@@ -4,6 +4,7 @@ import { CREATURES } from './creatures/index.ts'
 import { FOOD_SUBJECTS } from './food/index.ts'
 import { FURNITURE } from './furniture/index.ts'
 import { NATURE } from './nature/index.ts'
+import { OBJECTS } from './objects/index.ts'
 import { PEOPLE } from './people/index.ts'
 import { PLANTS } from './plants/index.ts'
 import type { Subject } from './subject.ts'
@@ -19,6 +20,7 @@ export const SUBJECTS: readonly Subject[] = [
   ...PLANTS,
   ...FURNITURE,
   ...FOOD_SUBJECTS,
+  ...OBJECTS,
   ...VEHICLES,
 ]
 

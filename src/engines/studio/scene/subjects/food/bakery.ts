@@ -44,7 +44,7 @@ export const croissant = thing(
   'croissant',
   ['pastry', 'crescent-roll'],
   FOOD,
-  [0.072, 0.2, 0.14],
+  [0.07, 0.19, 0.095],
   0,
   '#d18b3a',
   (_, color) => {

@@ -200,7 +200,7 @@ export const donut = thing('donut', ['doughnut'], FOOD, [0.04, 0.11, 0.11], 0, '
       }
   })
   for (let i = 0; i < 90; i++) {
-    const [angle, a] = [i * 2.4, 0.5 + ((i * 0.618) % 1) * 2.1]
+    const [angle, a] = [i * 2.4, 0.5 + ((i * 0.3713) % 1) * 2.1]
     const [r, y] = [0.034 + Math.cos(a) * 0.0228, 0.0215 + Math.sin(a) * 0.0202]
     parts
       .within([Math.sin(angle) * r, y, Math.cos(angle) * r], { yaw: i * 77, pitch: 84 })

@@ -1,3 +1,4 @@
+import type { Parts } from '../../shapes/parts.ts'
 import { blend, rgb, times } from '../../shapes/surface.ts'
 import type { Vec } from '../../shapes/vector.ts'
 import { arc, bend, hoop, soft } from '../objects/curves.ts'
@@ -126,6 +127,41 @@ export const bottle = thing(
   },
 )
 
+/** Foam that stands over the rim and runs down. */
+function foamOn(parts: Parts): void {
+  const foam = rgb('#fdf6e6')
+  parts.lathe(
+    'cloud',
+    foam,
+    soft([0.0415, 0.124, 0.042, 0.15, 0.046, 0.164, 0.034, 0.176, 0, 0.179], false, 4),
+    [0, 0, 0],
+    {},
+    36,
+  )
+  for (let i = 0; i < 11; i++)
+    ball(
+      parts,
+      'cloud',
+      foam,
+      [Math.sin(i * 2.4) * 0.034, 0.168 + (i % 3) * 0.003, Math.cos(i * 2.4) * 0.034],
+      0.013,
+      0.01,
+      14,
+    )
+  parts.tube(
+    'cloud',
+    foam,
+    [
+      [0.02, 0.16, 0.0415],
+      [0.022, 0.135, 0.0455],
+      [0.023, 0.118, 0.0455],
+    ],
+    [0.009, 0.007, 0.006],
+    8,
+  )
+  ball(parts, 'cloud', foam, [0.023, 0.117, 0.0455], 0.0065, 0.008, 10)
+}
+
 export const beer = thing(
   'beer',
   ['pint', 'beer-mug', 'ale', 'lager', 'glass-of-beer', 'beer-glass'],
@@ -144,37 +180,7 @@ export const beer = thing(
     )
     parts.lathe(CLEAR, GLASS, [0.0435, 0.125, 0.045, 0.155, 0.046, 0.16], [0, 0, 0], {}, 12)
     parts.lathe(RIM, GLASS, [0, 0.001, 0.04, 0, 0.043, 0.004, 0.042, 0.01, 0, 0.01], [0, 0, 0], {}, 12)
-    const foam = rgb('#fdf6e6')
-    parts.lathe(
-      'cloud',
-      foam,
-      soft([0.0415, 0.124, 0.042, 0.15, 0.046, 0.164, 0.034, 0.176, 0, 0.179], false, 4),
-      [0, 0, 0],
-      {},
-      36,
-    )
-    for (let i = 0; i < 11; i++)
-      ball(
-        parts,
-        'cloud',
-        foam,
-        [Math.sin(i * 2.4) * 0.034, 0.168 + (i % 3) * 0.003, Math.cos(i * 2.4) * 0.034],
-        0.013,
-        0.01,
-        14,
-      )
-    parts.tube(
-      'cloud',
-      foam,
-      [
-        [0.02, 0.16, 0.0415],
-        [0.022, 0.135, 0.0455],
-        [0.023, 0.118, 0.0455],
-      ],
-      [0.009, 0.007, 0.006],
-      8,
-    )
-    ball(parts, 'cloud', foam, [0.023, 0.117, 0.0455], 0.0065, 0.008, 10)
+    foamOn(parts)
     parts.tube(
       RIM,
       GLASS,

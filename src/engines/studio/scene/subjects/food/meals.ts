@@ -18,8 +18,8 @@ export const cheese = thing(
   (_, color) => {
     const body = clay({ material: 'glossy', roughness: 0.5 }, color, 0).box([0, 0.043, 0], [0.095, 0.043, 0.09], 0.004)
     // Two cuts make the wedge; its point is at −x.
-    body.box([-0.03, 0.043, 0.128], [0.2, 0.1, 0.09], 0, { op: 'carve', turn: { yaw: 22 }, blend: 0.003 })
-    body.box([-0.03, 0.043, -0.128], [0.2, 0.1, 0.09], 0, { op: 'carve', turn: { yaw: -22 }, blend: 0.003 })
+    body.box([-0.03, 0.043, 0.128], [0.2, 0.1, 0.09], 0, { op: 'carve', turn: { yaw: -22 }, blend: 0.003 })
+    body.box([-0.03, 0.043, -0.128], [0.2, 0.1, 0.09], 0, { op: 'carve', turn: { yaw: 22 }, blend: 0.003 })
     const inside = times(color, 0.72)
     for (const [x, y, z, r] of [
       [0.05, 0.06, 0.062, 0.016],

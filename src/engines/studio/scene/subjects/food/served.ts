@@ -173,6 +173,26 @@ export const pizza = thing(
   },
 )
 
+/** Cream, herbs and bread on top. */
+function garnish(parts: Parts): void {
+  const swirl = Array.from(
+    { length: 46 },
+    (_, i): Vec => [Math.sin(i * 0.3) * (0.006 + i * 0.0011), 0.07, Math.cos(i * 0.3) * (0.006 + i * 0.0011)],
+  )
+  parts.tube({ material: 'glossy', roughness: 0.2 }, rgb('#faf3e4'), swirl, [0.002, 0.003], 6)
+  for (const [x, z, yaw] of triples([0.002, 0.0, 20, 0.012, 0.006, 140, -0.008, 0.008, 260]))
+    leaf(parts, GREEN, [x, 0.072, z], { pitch: 76, yaw }, 0.026, 0.015, 16)
+  for (let i = 0; i < 9; i++)
+    parts.box(
+      'matte',
+      rgb('#d2a05a'),
+      [0.009, 0.007, 0.009],
+      [Math.sin(i * 2.4) * 0.056, 0.067, Math.cos(i * 2.4) * 0.056],
+      0.001,
+      { yaw: i * 50 },
+    )
+}
+
 export const soup = thing(
   'soup',
   ['stew', 'ramen', 'bowl', 'bowl-of-soup', 'porridge', 'noodles'],
@@ -220,22 +240,7 @@ export const soup = thing(
       {},
       44,
     )
-    const swirl = Array.from(
-      { length: 46 },
-      (_, i): Vec => [Math.sin(i * 0.3) * (0.006 + i * 0.0011), 0.07, Math.cos(i * 0.3) * (0.006 + i * 0.0011)],
-    )
-    parts.tube({ material: 'glossy', roughness: 0.2 }, rgb('#faf3e4'), swirl, [0.002, 0.003], 6)
-    for (const [x, z, yaw] of triples([0.002, 0.0, 20, 0.012, 0.006, 140, -0.008, 0.008, 260]))
-      leaf(parts, GREEN, [x, 0.072, z], { pitch: 76, yaw }, 0.026, 0.015, 16)
-    for (let i = 0; i < 9; i++)
-      parts.box(
-        'matte',
-        rgb('#d2a05a'),
-        [0.009, 0.007, 0.009],
-        [Math.sin(i * 2.4) * 0.056, 0.067, Math.cos(i * 2.4) * 0.056],
-        0.001,
-        { yaw: i * 50 },
-      )
+    garnish(parts)
     parts.tube(
       'metal',
       rgb('#c4c8cc'),

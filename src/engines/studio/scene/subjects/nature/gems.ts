@@ -50,7 +50,7 @@ export const comet: Subject = {
 
 export const crystal: Subject = {
   name: 'crystal',
-  words: ['gem', 'gemstone', 'amethyst', 'quartz', 'diamond', 'ruby', 'emerald', 'sapphire', 'crystals'],
+  words: ['gem', 'gemstone', 'amethyst', 'quartz', 'ruby', 'emerald', 'sapphire', 'crystals'],
   home: ['cave', 'table'],
   kind: 'nature',
   stands: 'surface',

@@ -238,7 +238,7 @@ export const pottedPlant: Subject = {
 
 export const pumpkin: Subject = {
   name: 'pumpkin',
-  words: ['jack-o-lantern', 'gourd', 'squash'],
+  words: ['gourd', 'squash'],
   home: ['farm', 'field', 'table'],
   kind: 'plant',
   stands: 'surface',
