@@ -16,6 +16,8 @@ type RoomPlan = {
   furnish(room: Room, setting: Setting): Piece[]
 }
 
+/** How high rugs lie. */
+const ON_FLOOR = 0.005
 const WARM = [1, 0.74, 0.45] as const
 const NEUTRAL = [1, 0.9, 0.76] as const
 const BOARDS = { material: 'boards' } as const
@@ -28,10 +30,11 @@ function room(plan: RoomPlan): Place {
     distance: plan.distance,
     lay: (setting) => {
       const built = buildRoom(setting.random.branch('look').pick(plan.looks), setting)
-      // What would stand where the subjects are stays outside.
+      // What would stand where the subjects are stays outside; rugs lie under them.
+      const clear = setting.scene.subjects.length > 0 ? setting.clearRadius + 0.35 : 0
       const pieces = plan
         .furnish(built, setting)
-        .filter(([, at]) => Math.hypot(at[0], at[2]) > setting.clearRadius + 0.35)
+        .filter(([, at]) => at[1] === ON_FLOOR || Math.hypot(at[0], at[2]) > clear)
       return furnished(built, pieces)
     },
   }
@@ -51,7 +54,7 @@ const look = (wall: string, floor: string, more: Partial<RoomLook> = {}): RoomLo
 export const livingRoom = room({
   name: 'living-room',
   eyeHeight: 1.35,
-  distance: 3.4,
+  distance: 2.5,
   looks: [
     look('#c9bda8', '#9a6a42'),
     look('#8fa39a', '#a87a52'),
@@ -60,13 +63,13 @@ export const livingRoom = room({
   ],
   furnish: ({ half, back, isDark }, { model }) => [
     [model('sofa'), [0.2, 0, back + 0.75]],
-    [model('rug'), [0, 0.005, back * 0.35]],
+    [model('rug'), [0, ON_FLOOR, back * 0.35]],
     [model('coffee-table'), [0.1, 0, back * 0.42]],
     [model('armchair'), [-half + 0.9, 0, back * 0.3], 60],
     [model('bookshelf'), [half - 0.45, 0, back * 0.45], -90],
     [model('floor-lamp', { traits: isDark ? ['lit'] : [] }), [half * 0.62, 0, back + 0.5]],
     [model('potted-plant'), [-half + 0.5, 0, back + 0.6], 20, 1.5],
-    [model('picture-frame'), [half * 0.45, 1.25, back + 0.03]],
+    [model('picture-frame'), [-half * 0.66, 1.25, back + 0.03]],
     [model('fireplace', { traits: ['lit'] }), [half - 0.35, 0, back * 0.05], -90],
   ],
 })
@@ -74,14 +77,18 @@ export const livingRoom = room({
 export const bedroom = room({
   name: 'bedroom',
   eyeHeight: 1.4,
-  distance: 3.2,
-  looks: [look('#b9c0c4', '#9a7450'), look('#c8b6ae', '#8a6240'), look('#8d97a6', '#a98058')],
+  distance: 2.4,
+  looks: [
+    look('#b9c0c4', '#9a7450', { windows: { side: 2, back: 0 } }),
+    look('#c8b6ae', '#8a6240', { windows: { side: 2, back: 0 } }),
+    look('#8d97a6', '#a98058', { windows: { side: 2, back: 0 } }),
+  ],
   furnish: ({ half, back, isDark }, { model }) => [
     [model('bed'), [0, 0, back + 1.25]],
     [model('nightstand'), [1.2, 0, back + 0.4]],
     [model('lamp', { traits: isDark ? ['lit'] : [] }), [1.2, 0.55, back + 0.4]],
     [model('wardrobe'), [half - 0.4, 0, back * 0.3], -90],
-    [model('rug'), [0.2, 0.005, back * 0.1]],
+    [model('rug'), [0.2, ON_FLOOR, back * 0.1]],
     [model('picture-frame'), [0, 1.4, back + 0.03]],
     [model('potted-plant'), [-half + 0.45, 0, back + 0.5], 0, 1.2],
   ],
@@ -90,7 +97,7 @@ export const bedroom = room({
 export const kitchen = room({
   name: 'kitchen',
   eyeHeight: 1.5,
-  distance: 3.2,
+  distance: 2.3,
   looks: [
     look('#d8d4c8', '#b9b2a6', { floorSurface: TILES, lampColor: NEUTRAL }),
     look('#a9b8b0', '#8f6a4a'),
@@ -111,7 +118,7 @@ export const kitchen = room({
 export const office = room({
   name: 'office',
   eyeHeight: 1.4,
-  distance: 3.2,
+  distance: 2.2,
   looks: [
     look('#c4c8ca', '#8f8a84', { windows: { side: 2, back: 2 }, lampColor: NEUTRAL }),
     look('#a8b0b6', '#9a7450', { windows: { side: 1, back: 2 } }),
@@ -123,7 +130,7 @@ export const office = room({
     [model('chair'), [0.3, 0, back + 1.35], 180],
     [model('bookshelf'), [-half + 0.45, 0, back * 0.5], 90],
     [model('potted-plant'), [half - 0.5, 0, back + 0.5], 0, 1.3],
-    [model('clock'), [-0.6, 1.72, back + 0.05]],
+    [model('clock'), [0, 1.75, back + 0.05]],
   ],
 })
 
@@ -135,6 +142,7 @@ export const cafe = room({
     look('#8a6248', '#6d4a32', { size: [7, 6.5, 3.1], windows: { side: 2, back: 2 } }),
     look('#55655c', '#7d5a3c', {
       size: [7, 6.5, 3.1],
+      windows: { side: 2, back: 2 },
       wallSurface: { material: 'brick', tint: rgb('#b8b0a6') },
       wall: '#9a5f48',
     }),
@@ -176,7 +184,7 @@ export const library = room({
     [model('lamp', { traits: ['lit'] }), [0.4, 0.75, back * 0.55]],
     [model('book'), [-0.2, 0.76, back * 0.55], 20],
     [model('armchair'), [-half * 0.4, 0, back * 0.3], 40],
-    [model('rug'), [0, 0.005, back * 0.45], 0, 1.4],
+    [model('rug'), [0, ON_FLOOR, back * 0.45], 0, 1.4],
     [model('globe'), [half * 0.4, 0, back * 0.35], 0, 2.2],
   ],
 })
@@ -184,12 +192,12 @@ export const library = room({
 export const workshop = room({
   name: 'workshop',
   eyeHeight: 1.5,
-  distance: 3.4,
+  distance: 2.3,
   looks: [look('#7a6a5a', '#6a5240', { wallSurface: { material: 'boards' }, ceiling: '#5a4636' })],
   furnish: ({ half, back }, { model }) => [
     [model('workbench'), [0, 0, back + 0.55]],
     [model('hammer'), [-0.4, 0.9, back + 0.55], 30],
-    [model('saw'), [0.45, 1.5, back + 0.08]],
+    [model('saw'), [-half * 0.62, 1.5, back + 0.03]],
     [model('barrel'), [half - 0.6, 0, back + 0.6]],
     [model('crate'), [-half + 0.6, 0, back + 0.6], 15],
     [model('crate'), [-half + 0.7, 0, back * 0.3], 40],
@@ -200,7 +208,7 @@ export const workshop = room({
 export const laboratory = room({
   name: 'laboratory',
   eyeHeight: 1.5,
-  distance: 3.4,
+  distance: 2,
   looks: [look('#d4dade', '#b4bcc0', { floorSurface: TILES, lampColor: [0.85, 0.95, 1], size: [6, 6, 3] })],
   furnish: ({ half, back }, { model }) => [
     [model('kitchen-counter', { color: rgb('#d8dde0') }), [0, 0, back + 0.35]],
@@ -232,7 +240,7 @@ export const hall = room({
     ...[-1, 1].flatMap((side) =>
       [0.05, 0.35, 0.65, 0.95].map((share): Piece => [model('column'), [side * (half - 1.1), 0, back * share], 0, 1.6]),
     ),
-    [model('rug', { color: rgb('#8a2028') }), [0, 0.005, back * 0.4], 90, 2.4],
+    [model('rug', { color: rgb('#8a2028') }), [0, ON_FLOOR, back * 0.4], 90, 2.4],
     [model('throne'), [0, 0, back + 1.2]],
     [model('chandelier', { traits: ['lit'] }), [0, 4.4, back * 0.4], 0, 1.5],
   ],

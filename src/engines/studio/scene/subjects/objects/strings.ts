@@ -199,6 +199,14 @@ function violinNeck(up: Parts, color: Rgb): void {
     )
 }
 
+function violinBow(bow: Parts): void {
+  bow.tube(VARNISH, rgb('#5a2a14'), bend([0, 0, 0, 0.006, 0.25, 0, 0, 0.56, 0], 6), [0.005, 0.004], 8)
+  bow.rod('matte', IVORY, [-0.016, 0.04, 0], [-0.014, 0.55, 0], 0.0018, 6)
+  bow
+    .box('glossy', EBONY, [0.018, 0.04, 0.01], [-0.008, 0.02, 0], 0.003)
+    .box('glossy', EBONY, [0.016, 0.012, 0.008], [-0.008, 0.548, 0], 0.002)
+}
+
 export const violin = thing(
   'violin',
   ['fiddle', 'cello', 'viola', 'double-bass'],
@@ -268,12 +276,7 @@ export const violin = thing(
     )
     violinNeck(up, color)
     strings(up, 4, 0.0065, [0, -0.1, 0.05], [0, 0.31, 0.036])
-    const bow = parts.within([0.16, 0.02, 0.03], { roll: 12 })
-    bow.tube(VARNISH, rgb('#5a2a14'), bend([0, 0, 0, 0.006, 0.25, 0, 0, 0.56, 0], 6), [0.005, 0.004], 8)
-    bow.rod('matte', IVORY, [-0.016, 0.04, 0], [-0.014, 0.55, 0], 0.0018, 6)
-    bow
-      .box('glossy', EBONY, [0.018, 0.04, 0.01], [-0.008, 0.02, 0], 0.003)
-      .box('glossy', EBONY, [0.016, 0.012, 0.008], [-0.008, 0.548, 0], 0.002)
+    violinBow(parts.within([0.16, 0.02, 0.03], { roll: 12 }))
     return { anchors: { hand: [0, 0.4, 0.05] } }
   },
 )
