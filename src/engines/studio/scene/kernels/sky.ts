@@ -120,7 +120,7 @@ function clouds(frame: usize, x: f32, y: f32, z: f32, near: f32, out: usize): vo
   const cover = at(frame + FRAME_CLOUDS), scale = at(frame + FRAME_CLOUD_SCALE)
   // Time closes a circle, so that the drift of a loop ends where it began.
   const time: f32 = at(frame + FRAME_TIME) * <f32>6.2831853
-  const drift: f32 = at(frame + FRAME_WIND) * <f32>0.12
+  const drift: f32 = at(frame + FRAME_WIND) * <f32>0.22
   const seed: f32 = at(frame + FRAME_SEED)
   const px: f32 = x / (y + <f32>0.09) * scale + seed + drift * sin(time), pz: f32 = z / (y + <f32>0.09) * scale + seed * <f32>1.7 + drift * sin(time + <f32>1.57)
   const density: f32 = cloudDensity(px, pz, cover, 6)

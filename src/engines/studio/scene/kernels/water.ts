@@ -15,7 +15,7 @@ function wave(x: f32, z: f32, time: f32, octaves: i32): f32 {
     const u: f32 = (x * c + z * s) * f, v: f32 = (z * c - x * s) * f
     // Two looks at the same noise, a little apart, fading into each other.
     const p: f32 = time * (1 + <f32>(i >> 1))
-    sum += a * (noise2(u * <f32>0.9 + <f32>0.35 * cos(p), v * <f32>0.35 + <f32>0.35 * sin(p)) - <f32>0.5 + <f32>0.35 * sin(u * <f32>1.3 + p + v * <f32>0.2))
+    sum += a * (noise2(u * <f32>0.9 + <f32>0.7 * cos(p), v * <f32>0.35 + <f32>0.7 * sin(p)) - <f32>0.5 + <f32>0.35 * sin(u * <f32>1.3 + p + v * <f32>0.2))
     a *= <f32>0.52
     f *= <f32>1.93
   }
