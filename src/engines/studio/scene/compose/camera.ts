@@ -56,7 +56,7 @@ export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, 
     snug *
     Math.max(
       tall / (2 * tan * (frame.height / longest) * share),
-      wide / (2 * tan * (frame.width / longest) * Math.min(0.94, share * 1.32)),
+      wide / (2 * tan * (frame.width / longest) * Math.min(0.86, share * 1.32)),
     )
   const rise = riseOf(framing, angle, distance, tall, random)
   const yaw = ((framing === 'portrait' ? random.between(-8, 8) : random.between(-14, 14)) * Math.PI) / 180

@@ -73,7 +73,8 @@ export function grassBlades(
   const heading = Math.atan2(target[0] - eye[0], target[2] - eye[2])
   const half = ((field / 2 + 6) * Math.PI) / 180
   const mesh = buildMesh({ material: 'leaves' })
-  const near = Math.max(Math.min(0.7, look.height * 4), eye[1] * 0.6)
+  // A camera close to the ground would look through a wall of blades.
+  const near = Math.max(Math.min(0.7, look.height * 4), eye[1] * 0.6, Math.hypot(eye[0], eye[2]) * 0.3)
   const far = near * 26
   const sway = Math.sin(setting.time * Math.PI * 2)
   for (let i = 0; i < look.count; i++) {

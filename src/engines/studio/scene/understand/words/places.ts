@@ -5,7 +5,7 @@ import type { PlaceName } from '../../scene.ts'
 export const PLACE_WORDS: Readonly<Record<PlaceName, string>> = {
   lake: 'lake, pond, lakeside, lakeshore, lagoon, reservoir, loch, fjord, tarn, lake shore, alpine lake, mountain lake, water, waters, shallow water, still water',
   sea: 'sea, ocean, seascape, waves, open sea, open water, high seas, open ocean, at sea, coast, coastline, seaside, cliff, cliffs, pacific, atlantic, mediterranean',
-  beach: 'beach, seashore, shore, sandy beach, tropical beach, island, tropical island, desert island, sand dunes by the sea, bay, cove, atoll',
+  beach: 'beach, palm beach, seashore, shore, sandy beach, tropical beach, island, tropical island, desert island, sand dunes by the sea, bay, cove, atoll',
   river: 'river, riverbank, riverside, stream, creek, brook, canal, river bank, rapids, riverbed',
   waterfall: 'waterfall, waterfalls, cascade, cataract, falls',
   mountains: 'mountains, mountain, mountain range, alps, peak, peaks, summit, alpine, mountaintop, mountain top, mountainside, mountain pass, himalayas, rockies, canyon, ridge, glacier, mount everest, mount fuji, everest, andes, gorge, highlands, matterhorn',
