@@ -28,6 +28,18 @@ export type Actor = {
 
 export const sidesOf = (size: number, isMirrored: boolean): Vec => [isMirrored ? -size : size, size, size]
 
+/** What people sit on when they are on it. */
+const SEATS = ['bench', 'throne', 'chair', 'armchair', 'sofa', 'stool', 'swing', 'carriage', 'sleigh']
+
+/** Whoever is on a seat sits, whatever else is being done. */
+function actionOf(scene: Scene, { action, relations }: SubjectAsk): string | undefined {
+  const isSeated = relations.some(({ how, to }) => {
+    const thing = scene.subjects[to]?.thing
+    return how === 'on' && thing && 'subject' in thing && SEATS.includes(thing.subject)
+  })
+  return isSeated && action !== 'standing' && action !== 'sleeping' ? 'sitting' : action
+}
+
 const MANY = 12
 /** How high a drawn noun stands where nothing is known about its size. */
 const DRAWING_METRES = 1
@@ -38,7 +50,9 @@ export async function makeActors(
 ): Promise<Actor[]> {
   const actors: Actor[] = []
   const isDark = ['night', 'dusk', 'dawn'].includes(scene.time)
-  for (const [i, ask] of scene.subjects.entries()) {
+  for (const [i, asked] of scene.subjects.entries()) {
+    const action = actionOf(scene, asked)
+    const ask = action ? { ...asked, action } : asked
     const count = Math.max(1, Math.min(MANY, ask.count))
     for (let n = 0; n < count; n++) {
       const own = random.branch(`${i} ${ask.word} ${n}`)

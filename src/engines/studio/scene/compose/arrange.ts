@@ -223,6 +223,10 @@ function onHead(actor: Actor, base: Placed, put: Put): Placed {
 }
 
 function onTop(actor: Actor, base: Placed, how: string, row: number, put: Put): Placed {
+  // A person on a chair sits on it.
+  if (how === 'on' && actor.kind === 'person' && actor.model.anchors?.seat && base.model.anchors?.seat) {
+    return astride(actor, base, (dx, lift, dz, more) => put(dx + row * 0.7, lift, dz, more))
+  }
   const [w, d] = [widthOf(actor), depthOf(actor)]
   const [bw, bd, bh] = [widthOf(base), depthOf(base), heightOf(base)]
   const top =

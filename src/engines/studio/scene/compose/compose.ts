@@ -144,13 +144,12 @@ function swayed(camera: Stage['camera'], time: number): Stage['camera'] {
   return { ...camera, eye: [eye[0] + aside, eye[1], eye[2]] }
 }
 
-const isAfloat = (scene: Scene, actors: readonly Actor[]) => {
-  const first = actors[0]
-  return first
+/** Whether the middle of the place is water: for swimmers and boats, and where there is nothing but water to be seen. */
+const isAfloat = (scene: Scene, [first]: readonly Actor[]) =>
+  first
     ? ['water', 'underwater'].includes(first.stands) ||
-        ['swimming', 'sailing', 'floating'].includes(scene.subjects[0]?.action ?? '')
-    : true
-}
+      ['swimming', 'sailing', 'floating'].includes(scene.subjects[0]?.action ?? '')
+    : ['sea', 'lake', 'river'].includes(scene.place)
 
 /** The way to what stands behind the others. */
 function openTo(placed: readonly Placed[]): Pick<Setting, 'openTo'> {

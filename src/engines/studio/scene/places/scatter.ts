@@ -76,13 +76,14 @@ export function grassBlades(
   // A camera close to the ground would look through a wall of blades.
   const near = Math.max(Math.min(0.7, look.height * 4), eye[1] * 0.6, Math.hypot(eye[0], eye[2]) * 0.3)
   const far = near * 26
+  const height = Math.min(look.height, Math.max(0.02, eye[1] * 0.45))
   const sway = Math.sin(setting.time * Math.PI * 2)
   for (let i = 0; i < look.count; i++) {
     const distance = near * (far / near) ** random.next()
     const angle = heading + (random.next() * 2 - 1) * half
     const [x, z] = [eye[0] + Math.sin(angle) * distance, eye[2] + Math.cos(angle) * distance]
     if (look.fits && !look.fits(x, z)) continue
-    const tall = look.height * random.between(0.5, 1.2) * (0.6 + 0.8 * noise2(x * 0.8, z * 0.8))
+    const tall = height * random.between(0.5, 1.2) * (0.6 + 0.8 * noise2(x * 0.8, z * 0.8))
     // Far off there are fewer and wider ones.
     const wide = Math.min(0.006, tall * 0.05) + 0.0016 * distance
     const gust = noise2(x * 0.25 + 3, z * 0.25) * setting.daylight.sky.wind
