@@ -185,13 +185,13 @@ function relate(
     riding: () => astride(actor, base, put),
     held: () => inHand(actor, base, put),
     worn: () => onHead(actor, base, put),
-    under: () => put(row, 0, bh > h ? bd * 0.1 : d * 0.2),
+    under: () => put(row, 0, bh > h ? bd * 0.45 : d * 0.2),
     above: () => put(row, bh + Math.max(h * 0.4, own), -d * 0.3),
     behind: () => put(row + bw * 0.55, own, -(bd + d) / 2 - Math.max(bd, d) * 0.35),
     before: () => put(row - bw * 0.25, own, (bd + d) / 2 + Math.min(bd, d) * 0.4),
     'left-of': () => put(row - beside, own, 0),
     'right-of': () => put(row + beside, own, 0),
-    between: () => put((all.at(-1)!.at[0] - base.at[0]) / 2 + row, own, d * 0.3),
+    between: () => put((all.at(-1)!.at[0] - base.at[0]) / 2 + row, own, (bd + d) * 0.45),
     around: () => put(Math.sin(angle) * reach, own, Math.cos(angle) * reach * 0.8),
   }
   return places[how]?.() ?? put((n % 2 === 0 ? 1 : -1) * beside, own, 0)
@@ -200,8 +200,9 @@ function relate(
 /** Its own seat, where it has one, comes onto the other's. */
 function astride(actor: Actor, base: Placed, put: Put): Placed {
   const seat = anchorOf(base, 'seat') ?? ([0, heightOf(base) * 0.8, 0] as const)
-  const hips = actor.model.anchors?.seat?.[1]
-  const down = hips === undefined ? heightOf(actor) * 0.42 : hips * actor.size
+  // An animal's seat is where others ride it.
+  const hips = actor.kind === 'person' ? actor.model.anchors?.seat?.[1] : undefined
+  const down = hips === undefined ? heightOf(actor) * 0.12 : hips * actor.size
   return put(seat[0], seat[1] - down, seat[2], { turn: base.turn, carriedBy: base })
 }
 
