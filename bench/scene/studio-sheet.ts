@@ -1,43 +1,100 @@
+import type { Picture } from '../../src/engines/engine.ts'
 import { openFonts } from '../../src/engines/studio/fonts/fonts.ts'
 import { openSessions } from '../../src/engines/studio/models/sessions.ts'
 import { openWeights } from '../../src/engines/studio/models/weights.ts'
+import { openDrawings } from '../../src/engines/studio/scene/drawings/drawings.ts'
+import { makePainter } from '../../src/engines/studio/scene/paint-scene.ts'
 import { makeSceneArt } from '../../src/engines/studio/scene/scene-art.ts'
+import { STYLES } from '../../src/engines/studio/scene/styles/index.ts'
+import { SUBJECTS } from '../../src/engines/studio/scene/subjects/index.ts'
+import { makeUnderstanding } from '../../src/engines/studio/scene/understand/understand.ts'
 import { SHEET_PROMPTS } from './prompts.ts'
 import { type Cell, writeSheets } from './sheet.ts'
 
 const EDGE = 512
-
-/** `npm run studio:sheet [-- from to | -- "a prompt" …]`: draws the prompts and writes labelled contact sheets to look at. */
-const words = process.argv.slice(2)
-const [from, to] =
-  words.length === 2 && words.every((word) => /^\d+$/.test(word)) ? words.map(Number) : [0, SHEET_PROMPTS.length]
-const prompts: readonly string[] =
-  words.length > 0 && from === 0 && to === SHEET_PROMPTS.length ? words : SHEET_PROMPTS.slice(from, to)
+const SHEETS = '.cache/sheets'
+const STYLE_PROMPT = 'a red fox and a small house by a lake, mountains behind, in the morning'
 
 const weights = openWeights({ dir: '.cache/models', log: { info: () => undefined, warn: console.warn } })
 const sessions = openSessions({ weights, threads: 2 })
-const art = makeSceneArt({ weights, sessions, fonts: openFonts({ weights }), threads: 2 })
-const signal = new AbortController().signal
-const cells: Cell[] = []
-for (const [i, prompt] of prompts.entries()) {
-  const started = performance.now()
-  const job = { signal, progress: () => {}, seed: 11 }
-  const request = { prompt, tool: 'general', model: 'z-image-turbo', width: EDGE, height: EDGE, variation: 0 }
-  try {
-    const { picture, scene } = await art.draw(request, job)
-    cells.push({ picture, label: `${from! + i + 1} ${prompt}` })
-    const { place, time, subjects } = scene as {
-      place: string
-      time: string
-      subjects: { word: string; thing: object }[]
+const { signal } = new AbortController()
+
+/** One cell after the other; what fails is said and leaves a gap. */
+async function collect<T>(
+  things: readonly T[],
+  label: (thing: T) => string,
+  draw: (thing: T) => Promise<Picture>,
+): Promise<Cell[]> {
+  const cells: Cell[] = []
+  for (const [i, thing] of things.entries()) {
+    const started = performance.now()
+    try {
+      cells.push({ picture: await draw(thing), label: label(thing) })
+      console.log(`${i + 1}/${things.length} ${label(thing)} (${Math.round(performance.now() - started)} ms)`)
+    } catch (error) {
+      console.log(`${label(thing)}: FAILED ${error instanceof Error ? error.stack : error}`)
     }
-    console.log(
-      `${prompt}: ${place}, ${time}, ${subjects.map(({ word, thing }) => `${word}=${Object.values(thing)[0]}`).join(' ')} (${Math.round(performance.now() - started)} ms)`,
-    )
-  } catch (error) {
-    console.log(`${prompt}: FAILED ${error instanceof Error ? error.stack : error}`)
   }
+  return cells
 }
-const name = words.length > 0 && prompts === words ? 'scene-try' : `scene-${from}`
-console.log((await writeSheets(cells, '.cache/sheets', name)).join('\n'))
+
+async function prompts(list: readonly string[], name: string): Promise<string[]> {
+  const art = makeSceneArt({ weights, sessions, fonts: openFonts({ weights }), threads: 2 })
+  const cells = await collect(list, String, async (prompt) => {
+    const request = { prompt, tool: 'general', model: 'z-image-turbo', width: EDGE, height: EDGE, variation: 0 }
+    return (await art.draw(request, { signal, progress: () => {}, seed: 11 })).picture
+  })
+  return writeSheets(cells, SHEETS, name)
+}
+
+/** One scene in every style. */
+async function styles(): Promise<string[]> {
+  const scene = await makeUnderstanding({ weights, sessions, subjects: SUBJECTS }).understand(STYLE_PROMPT)
+  const painter = makePainter({ threads: 2, drawings: openDrawings({ weights }) })
+  const draw = (style: string) =>
+    painter.paint({ ...scene, style }, { width: EDGE, height: EDGE, seed: 11, time: 0 }, signal)
+  return writeSheets(
+    await collect(
+      STYLES.map(({ name }) => name),
+      String,
+      draw,
+    ),
+    SHEETS,
+    'styles',
+  )
+}
+
+/** Every subject alone in a studio, and where it is at home. */
+async function subjects(): Promise<string[]> {
+  const scene = await makeUnderstanding({ weights, sessions, subjects: SUBJECTS }).understand('a cat in a studio')
+  const painter = makePainter({ threads: 2, drawings: openDrawings({ weights }) })
+  const draw = (place: 'studio' | 'home') => (subject: (typeof SUBJECTS)[number]) => {
+    const ask = { ...scene.subjects[0]!, word: subject.name, thing: { subject: subject.name } }
+    const own = {
+      ...scene,
+      prompt: subject.name,
+      place: place === 'studio' ? 'studio' : subject.home[0]!,
+      subjects: [ask],
+    } as const
+    return painter.paint(own, { width: 256, height: 256, seed: 11, time: 0 }, signal)
+  }
+  const [alone, home] = [
+    await collect(SUBJECTS, ({ name }) => name, draw('studio')),
+    await collect(SUBJECTS, ({ name }) => name, draw('home')),
+  ]
+  return [
+    ...(await writeSheets(alone, SHEETS, 'subjects', 200)),
+    ...(await writeSheets(home, SHEETS, 'subjects-at-home', 200)),
+  ]
+}
+
+/** `npm run studio:sheet [-- styles | subjects | "a prompt" …]`: writes labelled contact sheets to look at. */
+const words = process.argv.slice(2)
+const made =
+  words[0] === 'styles'
+    ? styles()
+    : words[0] === 'subjects'
+      ? subjects()
+      : prompts(words.length > 0 ? words : SHEET_PROMPTS, words.length > 0 ? 'scene-try' : 'scene')
+console.log((await made).join('\n'))
 process.exit(0)
