@@ -4,6 +4,7 @@ import { openSessions } from '../../src/engines/studio/models/sessions.ts'
 import { openWeights } from '../../src/engines/studio/models/weights.ts'
 import { openDrawings } from '../../src/engines/studio/scene/drawings/drawings.ts'
 import { makePainter } from '../../src/engines/studio/scene/paint-scene.ts'
+import type { Scene } from '../../src/engines/studio/scene/scene.ts'
 import { makeSceneArt } from '../../src/engines/studio/scene/scene-art.ts'
 import { STYLES } from '../../src/engines/studio/scene/styles/index.ts'
 import { SUBJECTS } from '../../src/engines/studio/scene/subjects/index.ts'
@@ -70,12 +71,12 @@ async function subjects(): Promise<string[]> {
   const painter = makePainter({ threads: 2, drawings: openDrawings({ weights }) })
   const draw = (place: 'studio' | 'home') => (subject: (typeof SUBJECTS)[number]) => {
     const ask = { ...scene.subjects[0]!, word: subject.name, thing: { subject: subject.name } }
-    const own = {
+    const own: Scene = {
       ...scene,
       prompt: subject.name,
       place: place === 'studio' ? 'studio' : subject.home[0]!,
       subjects: [ask],
-    } as const
+    }
     return painter.paint(own, { width: 256, height: 256, seed: 11, time: 0 }, signal)
   }
   const [alone, home] = [

@@ -52,7 +52,8 @@ export async function planScene(asked: Scene, wish: Composition): Promise<Plan> 
     daylight: light,
     eye: camera.eye,
     target: camera.target,
-    field: camera.field,
+    // Without perspective the view is as wide before as behind.
+    field: wish.isometric ? 130 : camera.field,
     aspect: wish.width / wish.height,
     clearRadius: cast ? Math.max(0.3, cast.radius) : 1,
     castHeight: cast ? cast.high[1] - cast.low[1] : 2,
@@ -218,9 +219,13 @@ function portraitLight({ eye, target }: Stage['camera'], { radius }: Cast): Lamp
   }
 }
 
+/** From above and from where the camera stood, without perspective. */
 function isometric(camera: Stage['camera'], radius: number): Stage['camera'] {
   const [x, y, z] = camera.target
-  return { ...camera, parallel: true, field: radius * 4.2 + 1.5, eye: [x + 60, y + 52, z + 60], blur: 0 }
+  const [dx, dz] = [camera.eye[0] - x, camera.eye[2] - z]
+  const away = Math.hypot(dx, dz) || 1
+  const eye = [x + (dx / away) * 60, y + 46, z + (dz / away) * 60] as const
+  return { ...camera, parallel: true, field: radius * 3.4 + 1.2, eye, blur: 0 }
 }
 
 /** Words for what floats in the air. */

@@ -207,6 +207,37 @@ function violinBow(bow: Parts): void {
     .box('glossy', EBONY, [0.016, 0.012, 0.008], [-0.008, 0.548, 0], 0.002)
 }
 
+/** The two curved openings beside the strings. */
+function soundHoles(up: Parts): void {
+  for (const s of [-1, 1])
+    up.tube(
+      'matte',
+      EBONY,
+      bend(
+        [
+          s * 0.034,
+          0.02,
+          0.0295,
+          s * 0.042,
+          0.012,
+          0.0295,
+          s * 0.04,
+          -0.015,
+          0.0295,
+          s * 0.044,
+          -0.04,
+          0.0295,
+          s * 0.05,
+          -0.05,
+          0.0295,
+        ],
+        4,
+      ),
+      [0.0035, 0.002, 0.002, 0.002, 0.0035],
+      6,
+    )
+}
+
 export const violin = thing(
   'violin',
   ['fiddle', 'cello', 'viola', 'double-bass'],
@@ -230,33 +261,7 @@ export const violin = thing(
       0.006,
       [0, 0, 0.026],
     )
-    for (const s of [-1, 1])
-      up.tube(
-        'matte',
-        EBONY,
-        bend(
-          [
-            s * 0.034,
-            0.02,
-            0.0295,
-            s * 0.042,
-            0.012,
-            0.0295,
-            s * 0.04,
-            -0.015,
-            0.0295,
-            s * 0.044,
-            -0.04,
-            0.0295,
-            s * 0.05,
-            -0.05,
-            0.0295,
-          ],
-          4,
-        ),
-        [0.0035, 0.002, 0.002, 0.002, 0.0035],
-        6,
-      )
+    soundHoles(up)
     up.plate(
       'glossy',
       EBONY,
