@@ -5,7 +5,7 @@ import type { Actor } from './actors.ts'
 /** So many times higher than another, and it is what stands behind rather than beside. */
 const TOO_LARGE = 3.2
 /** What shares the front is at least so high, compared with the highest: or a mouse would be lost beside an elephant. */
-const SMALLEST = 0.33
+const SMALLEST = 0.45
 
 /** Living things stay beside each other; what is built, grown or driven can be behind. */
 const CAN_BE_BEHIND: readonly Actor['kind'][] = ['building', 'plant', 'nature', 'vehicle']

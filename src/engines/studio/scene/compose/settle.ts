@@ -47,7 +47,7 @@ export function settle(scene: Scene): Scene {
       ? Math.min(0.2, scene.weather.clouds)
       : scene.weather.clouds,
   }
-  // The moon stands high: the camera goes down to have it in the picture.
+  // The moon and northern lights stand high: the camera goes down to have them in the picture.
   const view =
     names.includes('moon') && kept.length > 0 && scene.view.angle === 'eye'
       ? { ...scene.view, angle: 'low' as const }
@@ -59,7 +59,9 @@ function placeFor(scene: Scene, kept: readonly SubjectAsk[], names: readonly (st
   const landscape = names.find((name) => name !== undefined && name in LANDSCAPES)
   const isHill = scene.subjects.some((ask) => nameOf(ask) === 'mountain' && /hill/i.test(ask.word))
   if (isHill && (scene.placeWord === '' || /hill/i.test(scene.placeWord))) return 'hills'
-  if (landscape && (scene.placeWord === '' || kept.length === 0)) return LANDSCAPES[landscape]!
+  // A waterfall in the jungle is the waterfall.
+  const isRare = landscape === 'waterfall' || landscape === 'volcano'
+  if (landscape && (isRare || scene.placeWord === '' || kept.length === 0)) return LANDSCAPES[landscape]!
   // Under trees there is no moon to be seen.
   if (names.includes('moon') && scene.placeWord === '' && WOODED.includes(scene.place)) return 'hills'
   const first = kept[0] && nameOf(kept[0])

@@ -58,7 +58,7 @@ export const street: Place = {
 function pavement({ eye }: Setting, reach: number): Thing {
   const road = buildMesh({ material: 'asphalt' })
   const [near, far] = [eye[2] + 30, -260]
-  road.face([-reach, 0, near], [reach, 0, near], [reach, 0, far], [-reach, 0, far], rgb('#4a4a4d'))
+  road.face([-reach, 0, near], [reach, 0, near], [reach, 0, far], [-reach, 0, far], rgb('#5a5248'))
   const lines = buildMesh({ material: 'asphalt' })
   for (let z = near; z > far; z -= 7) {
     lines.face([-0.07, 0.004, z], [0.07, 0.004, z], [0.07, 0.004, z - 3], [-0.07, 0.004, z - 3], rgb('#d8d4c4'))

@@ -42,7 +42,7 @@ function ribbon(setting: Setting, groundAt: (x: number, z: number) => number): T
     return [x, Math.max(groundAt(curve(z), z), groundAt(x, z)) + 0.06 + Math.max(0, setting.eye[2] - z) * 0.006, z]
   })
   const white = rgb('#dcd8c8')
-  const grey = rgb('#4c4b4d')
+  const grey = rgb('#5a5249')
   const road = grid.mesh({ material: 'asphalt' }, (x, _y, z) => {
     const share = (x - curve(z)) / half
     const dashed = Math.abs(share) < 0.03 && ((z % 8) + 8) % 8 < 4
