@@ -17,7 +17,7 @@ export async function sortIntoTiles(
   edge: number,
   threads: RenderThreads,
 ): Promise<Tiles> {
-  const { shared, here } = threads
+  const { shared } = threads
   const chunks = ranges.flatMap(([from, to]) =>
     Array.from({ length: Math.ceil((to - from) / CHUNK) }, (_, i) => {
       const [first, last] = [from + i * CHUNK, Math.min(to, from + (i + 1) * CHUNK)]
@@ -32,19 +32,24 @@ export async function sortIntoTiles(
     })),
   )
   const [across, down] = [Math.ceil(width / edge), Math.ceil(height / edge)]
-  const counts = shared.take(across * down * 4)
-  shared.words(counts, across * down).fill(0)
-  for (const [i, { out }] of chunks.entries()) here.binTriangles(out, made[i]!, edge, across, down, counts, 0)
-  const sizes = shared.words(counts, across * down).slice()
-  const starts = shared.words(counts, across * down)
-  let total = 0
-  for (const [i, size] of sizes.entries()) {
-    starts[i] = total
-    total += size
-  }
-  const firsts = starts.slice()
+  const tileCount = across * down
+  // Each chunk counts for itself, then knows where its triangles go: chunks are sorted side by side, in their order.
+  const counts = chunks.map(() => shared.take(tileCount * 4))
+  for (const at of counts) shared.words(at, tileCount).fill(0)
+  const bin = (into: number) =>
+    threads.run(
+      chunks.map(({ out }, i) => ({
+        kernel: 'binTriangles' as const,
+        args: [out, made[i]!, edge, across, down, counts[i]!, into],
+      })),
+    )
+  await bin(0)
+  const { firsts, sizes, total } = startsOf(
+    counts.map((at) => shared.words(at, tileCount)),
+    tileCount,
+  )
   const bins = shared.take(total * 4 + 16)
-  for (const [i, { out }] of chunks.entries()) here.binTriangles(out, made[i]!, edge, across, down, counts, bins)
+  await bin(bins)
   const tiles = Array.from(sizes, (size, i) => ({
     x: (i % across) * edge,
     y: Math.floor(i / across) * edge,
@@ -52,4 +57,21 @@ export async function sortIntoTiles(
     last: firsts[i]! + size,
   }))
   return { bins, tiles, edge }
+}
+
+/** Turns counts into running starts, tile after tile and chunk after chunk. */
+function startsOf(counts: readonly Uint32Array[], tileCount: number) {
+  const firsts = new Uint32Array(tileCount)
+  const sizes = new Uint32Array(tileCount)
+  let total = 0
+  for (let tile = 0; tile < tileCount; tile++) {
+    firsts[tile] = total
+    for (const chunk of counts) {
+      const size = chunk[tile]!
+      chunk[tile] = total
+      total += size
+    }
+    sizes[tile] = total - firsts[tile]!
+  }
+  return { firsts, sizes, total }
 }
