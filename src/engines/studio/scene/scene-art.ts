@@ -33,7 +33,7 @@ export function makeSceneArt({ weights, sessions, fonts, threads }: SceneArtOpti
       const scene = await read(prompt, name)
       job.progress(0.1)
       const render = (part: Scene, size: { width: number; height: number }, more: number) =>
-        painter().paint(part, { ...size, seed: seedFor(request, job, more), time: 0 }, job.signal)
+        painter().paint(varied(part, variation), { ...size, seed: seedFor(request, job, more), time: 0 }, job.signal)
       const context = { width, height, seed: seedFor(request, job, 0), drawings, fonts, signal: job.signal, render }
       const drawn = tool.draw ? await tool.draw(scene, context) : await render(scene, { width, height }, 0)
       job.progress(0.9)
@@ -48,6 +48,18 @@ export function makeSceneArt({ weights, sessions, fonts, threads }: SceneArtOpti
       return scene
     },
   }
+}
+
+/** Variations are seen from elsewhere, where the words leave it open. */
+function varied(scene: Scene, variation: number): Scene {
+  const { framing, angle } = scene.view
+  const angles = ['eye', 'high', 'low', 'eye'] as const
+  const view = {
+    ...scene.view,
+    angle: angle === 'eye' ? angles[variation % 4]! : angle,
+    framing: framing === 'full' && variation % 4 === 3 ? ('wide' as const) : framing,
+  }
+  return variation === 0 ? scene : { ...scene, view }
 }
 
 /** Variations of one project differ, and so do the same words under another project's seed. */

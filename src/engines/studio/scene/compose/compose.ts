@@ -108,7 +108,7 @@ function stageAt(set: Set, laid: Laid, models: readonly Model[], time: number): 
   const { color, densityPerMetre } = light.fog
   const strikes = scene.weather.lightning > 0 ? lightning(wish, home, time) : []
   const stage: Stage = {
-    camera: wish.isometric ? isometric(camera, cast?.radius ?? 8) : swayed(camera, time),
+    camera: wish.isometric ? isometric(camera, cast?.radius ?? 8) : placed.length > 0 ? camera : swayed(camera, time),
     sky: { ...light.sky, ...laid.sky },
     fill: laid.fill ?? [0.02, 0.02, 0.025],
     fog: { color, densityPerMetre, falloffPerMetre: 0.012, baseY: ground, ...laid.fog },
@@ -136,7 +136,7 @@ function lightning({ seed }: Composition, { distance }: Place, time: number): Th
   return [{ solids, at: place([random.between(-0.3, 0.3) * away, 0, -away], {}, size), id: 0, seenBy: { sun: false } }]
 }
 
-/** In a loop the camera drifts a little and comes back: near things move before far ones. */
+/** In a loop without subjects the camera drifts a little and comes back; with them what stands still stays, and files stay small. */
 function swayed(camera: Stage['camera'], time: number): Stage['camera'] {
   if (time === 0) return camera
   const [eye, target] = [camera.eye, camera.target]
