@@ -1,3 +1,4 @@
+import { encodedOf, linearOf } from '../../../../lib/srgb.ts'
 import type { Picture } from '../../../engine.ts'
 import { type Cover, makePatch, type Patch, type Region } from './patch.ts'
 
@@ -10,7 +11,7 @@ const LINEAR_OF_BYTE = Float32Array.from({ length: 256 }, (_, byte) => linearOf(
 
 /** Bytes of linear light, fine enough that no byte is skipped in the dark. */
 const GAMMA_STEPS = 1 << 14
-const GAMMA_OF_LINEAR = Float32Array.from({ length: GAMMA_STEPS + 2 }, (_, step) => gammaOf(step / GAMMA_STEPS))
+const GAMMA_OF_LINEAR = Float32Array.from({ length: GAMMA_STEPS + 2 }, (_, step) => encodedOf(step / GAMMA_STEPS))
 
 const bits = new Int32Array(1)
 const asFloat = new Float32Array(bits.buffer)
@@ -27,14 +28,6 @@ function cubeRoot(value: number): number {
 }
 
 const cube = (value: number) => value * value * value
-
-function linearOf(value: number): number {
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-}
-
-function gammaOf(value: number): number {
-  return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
-}
 
 function gammaAt(linear: number): number {
   if (linear <= 0) return 0

@@ -1,3 +1,4 @@
+import { encodedOf, linearOf } from '../../../../lib/srgb.ts'
 import type { Picture } from '../../../engine.ts'
 import { takeOklab } from '../blend/oklab.ts'
 import { regionOf } from '../blend/patch.ts'
@@ -22,19 +23,11 @@ export function exposureOf(photo: Picture, mesh: Float32Array): number | undefin
 /** Lifts shadows and middle tones as a longer exposure does; what is bright already bends over instead of going white. */
 export function expose(photo: Picture, gain: number): Picture {
   const curve = Uint8Array.from({ length: 256 }, (_, value) => {
-    const lit = toLinear(value / 255) * gain
+    const lit = linearOf(value / 255) * gain
     // The shoulder begins at half: 1 + gain at white, brought back to 1.
     const bent =
       lit <= 0.5 ? lit : 0.5 + (0.5 * (1 - Math.exp(-(lit - 0.5) / 0.5))) / (1 - Math.exp(-(gain - 0.5) / 0.5))
-    return Math.round(255 * toSrgb(Math.min(1, bent)))
+    return Math.round(255 * encodedOf(Math.min(1, bent)))
   })
   return { ...photo, data: photo.data.map((value) => curve[value]!) }
-}
-
-function toLinear(value: number): number {
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-}
-
-function toSrgb(value: number): number {
-  return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
 }

@@ -1,3 +1,5 @@
+import { linearOf, writeOklab } from '../../../../lib/srgb.ts'
+
 /**
  * One palette for all frames of a loop. Colours are compared in OKLab, where equal distances look equally large, so
  * skies get the steps they need and shadows do not eat the table.
@@ -10,22 +12,11 @@ const ROUNDS = 8
 /** Rare colours count more than their area, or a small red boat on a wide lake would turn grey. */
 const AREA_POWER = 0.5
 
-const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
-  const v = value / 255
-  return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4
-})
+const LINEAR = Float64Array.from({ length: 256 }, (_, value) => linearOf(value / 255))
 
 /** Writes L, a, b of an 8-bit sRGB colour. */
 export function toLab(red: number, green: number, blue: number, into: Float64Array, at: number): void {
-  const r = LINEAR[red & 255] as number
-  const g = LINEAR[green & 255] as number
-  const b = LINEAR[blue & 255] as number
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
-  into[at] = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s
-  into[at + 1] = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
-  into[at + 2] = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
+  writeOklab(LINEAR[red & 255] as number, LINEAR[green & 255] as number, LINEAR[blue & 255] as number, into, at)
 }
 
 /** The colours that occur, each with its mean, its place in OKLab and its weight. */

@@ -1,3 +1,4 @@
+import { encodedOf, linearOf } from '../../../../lib/srgb.ts'
 import type { Picture } from '../../../engine.ts'
 import type { Rgb, Scene } from '../scene.ts'
 
@@ -18,10 +19,7 @@ export function colorOf(hexText: string): Color {
 }
 
 export function fromLinear(rgb: Rgb): Color {
-  const encode = (value: number) => {
-    const v = Math.min(1, Math.max(0, value))
-    return 255 * (v <= 0.0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - 0.055)
-  }
+  const encode = (value: number) => 255 * encodedOf(Math.min(1, Math.max(0, value)))
   return [encode(rgb[0]), encode(rgb[1]), encode(rgb[2])]
 }
 
@@ -35,10 +33,7 @@ export const BLACK: Color = [0, 0, 0]
 
 /** How light a colour is seen, 0..1 (relative luminance). */
 export function lightness(color: Color): number {
-  const linear = (value: number) => {
-    const v = value / 255
-    return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4
-  }
+  const linear = (value: number) => linearOf(value / 255)
   return 0.2126 * linear(color[0]) + 0.7152 * linear(color[1]) + 0.0722 * linear(color[2])
 }
 

@@ -1,6 +1,7 @@
+import { smoothStep } from '../../motion/plane.ts'
 import type { Thing } from '../render/stage.ts'
 import type { PlaceName, Rgb } from '../scene.ts'
-import { layers, ridges, smoothStep } from '../shapes/noise.ts'
+import { layers, ridges } from '../shapes/noise.ts'
 import type { Random } from '../shapes/random.ts'
 import { blend, type Material, rgb } from '../shapes/surface.ts'
 import { growTree, type TreeKind } from '../shapes/trees/grow-tree.ts'

@@ -1,4 +1,5 @@
-import { layers, smoothStep } from '../shapes/noise.ts'
+import { smoothStep } from '../../motion/plane.ts'
+import { layers } from '../shapes/noise.ts'
 import { type Basin, country } from './country.ts'
 
 const LAKE_GREEN = { shallow: '#4d6a5c', deep: '#12303a' }

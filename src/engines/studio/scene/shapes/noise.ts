@@ -1,18 +1,7 @@
-/** Smooth noise over the plane, 0..1; the same everywhere and always. */
-export function noise2(x: number, y: number): number {
-  const [i, j] = [Math.floor(x), Math.floor(y)]
-  let [u, v] = [x - i, y - j]
-  u = u * u * u * (u * (u * 6 - 15) + 10)
-  v = v * v * v * (v * (v * 6 - 15) + 10)
-  const [a, b, c, d] = [lattice(i, j), lattice(i + 1, j), lattice(i, j + 1), lattice(i + 1, j + 1)]
-  return a + (b - a) * u + (c - a) * v + (a - b - c + d) * u * v
-}
+import { noise } from '../../motion/random.ts'
 
-function lattice(x: number, y: number): number {
-  let n = (Math.imul(x, 374761393) + Math.imul(y, 668265263)) | 0
-  n = Math.imul(n ^ (n >>> 13), 1274126177)
-  return ((n ^ (n >>> 16)) >>> 0) / 4294967296
-}
+/** Smooth noise over the plane, 0..1; the same everywhere and always. */
+export const noise2 = (x: number, y: number): number => noise(x, y, 0) * 0.5 + 0.5
 
 /** Octaves of it, 0..1, mean one half. */
 export function layers(x: number, y: number, octaves: number): number {
@@ -50,9 +39,4 @@ export function ridges(x: number, y: number, octaves: number): number {
     amplitude *= 0.52
   }
   return sum / total
-}
-
-export const smoothStep = (from: number, to: number, x: number) => {
-  const t = Math.min(1, Math.max(0, (x - from) / (to - from)))
-  return t * t * (3 - 2 * t)
 }

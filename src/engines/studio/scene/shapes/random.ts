@@ -1,3 +1,5 @@
+import { makeRandom as makeNumbers } from '../../motion/random.ts'
+
 /** Numbers that look random and are the same every time. */
 export type Random = {
   /** 0..1 */
@@ -9,14 +11,7 @@ export type Random = {
 }
 
 export function makeRandom(seed: number): Random {
-  let state = (seed ^ 0x9e3779b9) >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = state
-    t = Math.imul(t ^ (t >>> 15), t | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
+  const next = makeNumbers(seed)
   return {
     next,
     between: (low, high) => low + (high - low) * next(),

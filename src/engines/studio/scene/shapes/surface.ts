@@ -1,3 +1,4 @@
+import { linearOf } from '../../../../lib/srgb.ts'
 import type { Rgb } from '../scene.ts'
 
 /** How light meets a thing. The order is the number the kernels know it by (`kernels/materials.ts`). */
@@ -65,10 +66,7 @@ export type Surface = {
 
 /** sRGB `#rrggbb` as linear light. */
 export function rgb(hex: string): Rgb {
-  const part = (at: number) => {
-    const v = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4
-  }
+  const part = (at: number) => linearOf(Number.parseInt(hex.slice(at, at + 2), 16) / 255)
   return [part(1), part(3), part(5)]
 }
 

@@ -1,3 +1,4 @@
+import { encodedOf, linearOf as lightOf } from '../../../../../lib/srgb.ts'
 import { makeRandom } from '../../../motion/random.ts'
 
 /** Linear light, red green blue and coverage, premultiplied. Values may be above 1: a lamp is brighter than paper. */
@@ -7,10 +8,7 @@ export function makeLayer(width: number, height: number): Layer {
   return { width, height, data: new Float32Array(width * height * 4) }
 }
 
-const LINEAR = Float32Array.from({ length: 256 }, (_, value) => {
-  const v = value / 255
-  return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4
-})
+const LINEAR = Float32Array.from({ length: 256 }, (_, value) => lightOf(value / 255))
 
 /** An 8-bit sRGB value as linear light. */
 export function linearOf(value: number): number {
@@ -19,7 +17,7 @@ export function linearOf(value: number): number {
 
 export function toSrgb(light: number): number {
   if (light <= 0) return 0
-  return light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055
+  return encodedOf(light)
 }
 
 /** From straight 8-bit RGBA, as a canvas gives it. */

@@ -1,45 +1,32 @@
+import { encodedOf, linearOf, writeOklab } from '../../../../../lib/srgb.ts'
 import type { Colour, Pixels } from './pixels.ts'
 
 /** Lightness 0..1 and the two colour axes of OKLab: equal steps look equal. */
 export type Lab = readonly [number, number, number]
 
-const LINEAR = Float32Array.from({ length: 4097 }, (_, i) => {
-  const v = i / 4096
-  return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4
-})
-const ENCODED = Float32Array.from({ length: 8193 }, (_, i) => {
-  // Indexed by the square root, so that dark tones have fine steps.
-  const v = (i / 8192) ** 2
-  return v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055
-})
+const LINEAR = Float32Array.from({ length: 4097 }, (_, i) => linearOf(i / 4096))
+/** Indexed by the square root, so that dark tones have fine steps. */
+const ENCODED = Float32Array.from({ length: 8193 }, (_, i) => encodedOf((i / 8192) ** 2))
 
-function linearOf(value: number): number {
+function quickLinear(value: number): number {
   return LINEAR[value <= 0 ? 0 : value >= 1 ? 4096 : Math.round(value * 4096)]!
 }
 
-function encodedOf(linear: number): number {
+function quickEncoded(linear: number): number {
   return ENCODED[linear <= 0 ? 0 : linear >= 1 ? 8192 : Math.round(Math.sqrt(linear) * 8192)]!
 }
 
 function writeLab(from: ArrayLike<number>, to: Float32Array | number[], k: number): void {
-  const r = linearOf(from[k]!)
-  const g = linearOf(from[k + 1]!)
-  const b = linearOf(from[k + 2]!)
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
-  to[k] = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s
-  to[k + 1] = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
-  to[k + 2] = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
+  writeOklab(quickLinear(from[k]!), quickLinear(from[k + 1]!), quickLinear(from[k + 2]!), to, k)
 }
 
 function writeRgb(from: ArrayLike<number>, to: Float32Array | number[], k: number): void {
   const l = (from[k]! + 0.3963377774 * from[k + 1]! + 0.2158037573 * from[k + 2]!) ** 3
   const m = (from[k]! - 0.1055613458 * from[k + 1]! - 0.0638541728 * from[k + 2]!) ** 3
   const s = (from[k]! - 0.0894841775 * from[k + 1]! - 1.291485548 * from[k + 2]!) ** 3
-  to[k] = encodedOf(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)
-  to[k + 1] = encodedOf(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)
-  to[k + 2] = encodedOf(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)
+  to[k] = quickEncoded(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)
+  to[k + 1] = quickEncoded(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)
+  to[k + 2] = quickEncoded(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)
 }
 
 export function toLab({ width, height, data }: Pixels): Pixels {

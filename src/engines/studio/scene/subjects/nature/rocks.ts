@@ -1,6 +1,7 @@
+import { smoothStep } from '../../../motion/plane.ts'
 import type { Rgb } from '../../scene.ts'
 import { clay } from '../../shapes/clay.ts'
-import { ridges, smoothStep } from '../../shapes/noise.ts'
+import { ridges } from '../../shapes/noise.ts'
 import { blend, rgb, times } from '../../shapes/surface.ts'
 import type { Vec } from '../../shapes/vector.ts'
 import type { Form, Subject } from '../subject.ts'

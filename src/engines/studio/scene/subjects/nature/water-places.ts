@@ -1,5 +1,6 @@
+import { smoothStep } from '../../../motion/plane.ts'
 import { clay } from '../../shapes/clay.ts'
-import { ridges, smoothStep } from '../../shapes/noise.ts'
+import { ridges } from '../../shapes/noise.ts'
 import { blend, rgb, times } from '../../shapes/surface.ts'
 import { growTree } from '../../shapes/trees/grow-tree.ts'
 import type { Vec } from '../../shapes/vector.ts'

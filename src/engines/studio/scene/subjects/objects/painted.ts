@@ -1,4 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { encodedOf } from '../../../../../lib/srgb.ts'
 import type { Texture } from '../../shapes/surface.ts'
 
 const painted = new Map<string, Texture>()
@@ -20,9 +21,6 @@ export function painting(name: string, width: number, height: number, draw: (pen
 
 /** Linear light as the canvas wants it. */
 export function css(color: readonly number[], by = 1): string {
-  const part = (v: number) => {
-    const c = Math.max(0, Math.min(1, v * by))
-    return Math.round(255 * (c <= 0.0031308 ? c * 12.92 : 1.055 * c ** (1 / 2.4) - 0.055))
-  }
+  const part = (v: number) => Math.round(255 * encodedOf(Math.max(0, Math.min(1, v * by))))
   return `rgb(${part(color[0]!)},${part(color[1]!)},${part(color[2]!)})`
 }

@@ -1,4 +1,5 @@
 import type { PlaceName, Rgb } from '../../scene.ts'
+import { rgb } from '../../shapes/surface.ts'
 import { ACTIONS, IRREGULAR_VERBS } from '../words/actions.ts'
 import { COLORS, PALETTES, SHADES } from '../words/colors.ts'
 import { PLACE_GIVES, PLACE_WORDS, WEAK_PLACES } from '../words/places.ts'
@@ -37,13 +38,7 @@ const list = (words: string) =>
 
 export const keyOf = (phrase: string) => phrase.toLowerCase().replaceAll('-', ' ').replaceAll('’', "'").trim()
 
-export function linearOf(hex: string): Rgb {
-  const channel = (at: number) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  }
-  return [channel(0), channel(2), channel(4)]
-}
+export const linearOf = (hex: string): Rgb => rgb(`#${hex}`)
 
 type Add = (phrase: string, meaning: Meaning) => void
 
