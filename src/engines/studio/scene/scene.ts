@@ -83,6 +83,9 @@ export const TIMES = [
 ] as const
 export type TimeOfDay = (typeof TIMES)[number]
 
+/** Lamps are lit and windows glow. */
+export const isAfterDark = (time: TimeOfDay): boolean => time === 'night' || time === 'dusk' || time === 'dawn'
+
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter'
 
 /** Each 0..1. */

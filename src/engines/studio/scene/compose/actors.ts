@@ -1,4 +1,4 @@
-import type { Rgb, Scene, SubjectAsk } from '../scene.ts'
+import { isAfterDark, type Rgb, type Scene, type SubjectAsk } from '../scene.ts'
 import { type Bounds, boundsOf } from '../shapes/bounds.ts'
 import { card } from '../shapes/mesh.ts'
 import type { Model } from '../shapes/model.ts'
@@ -49,7 +49,7 @@ export async function makeActors(
   { random, time, drawNoun }: { random: Random; time: number; drawNoun: DrawNoun },
 ): Promise<Actor[]> {
   const actors: Actor[] = []
-  const isDark = ['night', 'dusk', 'dawn'].includes(scene.time)
+  const isDark = isAfterDark(scene.time)
   for (const [i, asked] of scene.subjects.entries()) {
     const action = actionOf(scene, asked)
     const ask = action ? { ...asked, action } : asked

@@ -1,7 +1,7 @@
 import { placeNamed } from '../places/index.ts'
 import type { Laid, Place, Setting } from '../places/place.ts'
 import type { Particles, Stage, Thing } from '../render/stage.ts'
-import { INDOORS, type Rgb, type Scene } from '../scene.ts'
+import { INDOORS, isAfterDark, type Rgb, type Scene } from '../scene.ts'
 import type { Lamp, Model } from '../shapes/model.ts'
 import { makeRandom, type Random } from '../shapes/random.ts'
 import { applied, type Placement, place } from '../shapes/vector.ts'
@@ -113,7 +113,7 @@ function stageAt(set: Set, laid: Laid, models: readonly Model[], time: number): 
     fill: laid.fill ?? [0.02, 0.02, 0.025],
     fog: { color, densityPerMetre, falloffPerMetre: 0.012, baseY: ground, ...laid.fog },
     things: [...laid.things, ...things, ...strikes],
-    lamps: [...lamps, ...(laid.lamps ?? []), ...(cast && isDark(scene) ? [portraitLight(camera, cast)] : [])],
+    lamps: [...lamps, ...(laid.lamps ?? []), ...(cast && needsLamp(scene) ? [portraitLight(camera, cast)] : [])],
     particles: [...weatherParticles(scene), ...(laid.particles ?? [])],
     focus: { at: [0, ground, 0], radius: Math.max(cast ? cast.radius * 2.2 + 1 : home.distance, 0.6) },
     shading: wish.shading ?? 'smooth',
@@ -204,8 +204,8 @@ function raiseCamera(
   }
 }
 
-const isDark = ({ time, place: where }: Scene) =>
-  ['night', 'dusk', 'dawn'].includes(time) && where !== 'space' && where !== 'planet'
+/** Space and planets without air are black at any hour, and lit by their sun. */
+const needsLamp = ({ time, place: where }: Scene) => isAfterDark(time) && where !== 'space' && where !== 'planet'
 
 /** After dark a soft light from beside the camera keeps the subjects seen, as a photographer would bring one. */
 function portraitLight({ eye, target }: Stage['camera'], { radius }: Cast): Lamp {

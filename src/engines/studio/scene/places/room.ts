@@ -1,5 +1,5 @@
 import type { Thing } from '../render/stage.ts'
-import type { Rgb } from '../scene.ts'
+import { isAfterDark, type Rgb } from '../scene.ts'
 import { block, buildMesh } from '../shapes/mesh.ts'
 import type { Lamp, Model, Solid } from '../shapes/model.ts'
 import { blend, rgb, type Surface, times } from '../shapes/surface.ts'
@@ -35,7 +35,7 @@ const WALL = 0.2
 /** Floor, walls with windows, ceiling; light from outside by day, from lamps after dark. Open behind the camera. */
 export function buildRoom(look: RoomLook, setting: Setting): Room {
   const { eye, clearRadius, scene, daylight } = setting
-  const isDark = ['night', 'dusk', 'dawn'].includes(scene.time)
+  const isDark = isAfterDark(scene.time)
   const half = Math.max(look.size[0] / 2, clearRadius * 1.5 + 0.8)
   const back = -Math.max(look.size[1] * 0.55, clearRadius * 1.25 + 0.9)
   const front = Math.max(eye[2] + 0.8, 2)

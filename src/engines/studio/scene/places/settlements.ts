@@ -1,4 +1,5 @@
 import type { Thing } from '../render/stage.ts'
+import { isAfterDark } from '../scene.ts'
 import type { Model } from '../shapes/model.ts'
 import type { Random } from '../shapes/random.ts'
 import { rgb } from '../shapes/surface.ts'
@@ -8,8 +9,6 @@ import type { Setting } from './place.ts'
 import { scatter } from './scatter.ts'
 
 type Ground = (x: number, z: number) => number
-
-const isDark = ({ scene: { time } }: Setting) => ['night', 'dusk', 'dawn'].includes(time)
 
 /** Buildings around the subjects, fronts turned towards the camera, none in its way. */
 function built(
@@ -22,7 +21,7 @@ function built(
   things: Thing[]
   lamps: { at: readonly [number, number, number]; color: readonly [number, number, number]; radius: number }[]
 } {
-  const traits = isDark(setting) ? ['lit'] : []
+  const traits = isAfterDark(setting.scene.time) ? ['lit'] : []
   const models = new Map<string, Model>()
   const dry = (x: number, z: number) => groundAt(x, z) > 0.1 || groundAt(x, z) < -50
   const spots = scatter(setting, { count, from, to, apart, lane, laneGrowth: 0.1, fits: dry }, random)
@@ -39,7 +38,7 @@ function built(
       snow: setting.scene.season === 'winter' ? 0.7 : 0,
     }
   })
-  const lamps = isDark(setting)
+  const lamps = isAfterDark(setting.scene.time)
     ? spots.slice(0, 8).map(({ x, z }) => ({
         at: [x * 0.9, groundAt(x, z) + 2.2, z + 3.4] as const,
         color: [5, 3.4, 1.7] as const,
@@ -68,7 +67,7 @@ export const village = country({
       apart: 11,
       lane: 4.5,
     }),
-    key: isDark(setting) ? 1.35 : 1,
+    key: isAfterDark(setting.scene.time) ? 1.35 : 1,
   }),
 })
 
@@ -106,7 +105,7 @@ export const castleGrounds = country({
   extra: (setting, groundAt) => {
     const z = -70 - setting.clearRadius * 2
     const x = setting.clearRadius > 4 ? 26 : 12
-    const model = setting.model('castle', { traits: isDark(setting) ? ['lit'] : [] })
+    const model = setting.model('castle', { traits: isAfterDark(setting.scene.time) ? ['lit'] : [] })
     return { things: [{ solids: model.solids, at: place([x, groundAt(x, z) - 0.5, z], { yaw: -20 }, 1.2), id: 0 }] }
   },
 })

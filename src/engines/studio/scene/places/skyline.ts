@@ -1,5 +1,5 @@
 import type { Thing } from '../render/stage.ts'
-import type { Rgb } from '../scene.ts'
+import { isAfterDark, type Rgb } from '../scene.ts'
 import { block } from '../shapes/mesh.ts'
 import type { Solid } from '../shapes/model.ts'
 import type { Random } from '../shapes/random.ts'
@@ -23,7 +23,7 @@ export const skyline: Place = {
   waterLevel: 0,
   lay: (setting) => {
     const random = setting.random.branch('skyline')
-    const dark = ['night', 'dusk', 'dawn'].includes(setting.scene.time)
+    const dark = isAfterDark(setting.scene.time)
     const shore = -300
     const heightAt = (_x: number, z: number) => {
       // A quay under the subjects, water, and the city's own ground.

@@ -1,5 +1,5 @@
 import type { Thing } from '../render/stage.ts'
-import type { Rgb } from '../scene.ts'
+import { isAfterDark, type Rgb } from '../scene.ts'
 import { block, buildMesh, card } from '../shapes/mesh.ts'
 import type { Lamp, Solid } from '../shapes/model.ts'
 import type { Random } from '../shapes/random.ts'
@@ -21,8 +21,6 @@ const WINDOW_LIGHTS: readonly Rgb[] = [
   [0.75, 0.86, 1],
 ]
 
-const isDark = ({ scene: { time } }: Setting) => time === 'night' || time === 'dusk' || time === 'dawn'
-
 /** A street running away from the camera between houses with shops; lamps, trees, and signs that glow at night. */
 export const street: Place = {
   name: 'street',
@@ -30,7 +28,7 @@ export const street: Place = {
   distance: 8,
   lay: (setting) => {
     const random = setting.random.branch('street')
-    const dark = isDark(setting)
+    const dark = isAfterDark(setting.scene.time)
     const reach = Math.max(ROAD, setting.clearRadius * 1.1)
     const things: Thing[] = [pavement(setting, reach)]
     const lamps: Lamp[] = []

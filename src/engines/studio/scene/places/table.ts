@@ -1,3 +1,4 @@
+import { isAfterDark } from '../scene.ts'
 import { block, buildMesh } from '../shapes/mesh.ts'
 import type { Solid } from '../shapes/model.ts'
 import type { Random } from '../shapes/random.ts'
@@ -16,7 +17,7 @@ export const table: Place = {
   distance: 1.3,
   lay: ({ clearRadius, eye, random, scene }) => {
     const own = random.branch('table')
-    const dark = ['night', 'dusk'].includes(scene.time)
+    const dark = isAfterDark(scene.time)
     const reach = Math.max(clearRadius * 2.4, 0.35)
     const top = rgb(own.pick(TOPS))
     const wide = reach * 5

@@ -1,11 +1,11 @@
-import type { Scene } from '../../scene.ts'
+import { isAfterDark, type Scene } from '../../scene.ts'
 import { type Color, mixed, WHITE } from '../colors.ts'
 import type { Size } from '../tool.ts'
 import { cut, oval, type Paper } from './paper.ts'
 
 /** Sky, clouds, hills and trees of paper. */
 export function backdrop(scene: Scene, paper: Paper, { width, height }: Size, pick: () => number): void {
-  const night = scene.time === 'night' || scene.time === 'dusk'
+  const night = isAfterDark(scene.time)
   const snow = scene.weather.snow > 0 || scene.season === 'winter' || /snow|winter/i.test(scene.prompt)
   const sky: Color = night ? [38, 48, 92] : [142, 202, 226]
   const land: Color = snow
