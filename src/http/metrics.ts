@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { countOpenWork } from '../store/open-work.ts'
+import { countOpenWork, type OpenLine } from '../store/open-work.ts'
 import type { HttpDeps } from './deps.ts'
 
 export interface Metrics {
@@ -27,9 +27,18 @@ export function makeMetrics({ db }: Pick<HttpDeps, 'db'>): Metrics {
     registers: [registry],
   })
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] })
-  const waiting = gauge('bluehour_projects_waiting', 'Projects waiting for a worker')
-  const rendering = gauge('bluehour_projects_rendering', 'Projects being rendered')
-  const oldest = gauge('bluehour_projects_oldest_waiting_seconds', 'Age of the oldest waiting project')
+  const lineGauges = (name: string, one: string, many: string) => {
+    const waiting = gauge(`bluehour_${name}_waiting`, `${many} waiting for a worker`)
+    const rendering = gauge(`bluehour_${name}_rendering`, `${many} being rendered`)
+    const oldest = gauge(`bluehour_${name}_oldest_waiting_seconds`, `Age of the oldest waiting ${one}`)
+    return (line: OpenLine) => {
+      waiting.set(line.waiting)
+      rendering.set(line.rendering)
+      oldest.set(line.oldestWaitingSeconds)
+    }
+  }
+  const setProjects = lineGauges('projects', 'project', 'Projects')
+  const setFaceTasks = lineGauges('face_tasks', 'face task', 'Face tasks')
   const deliveries = gauge('bluehour_webhook_deliveries_pending', 'Webhook deliveries not yet made')
 
   // Finding a series by its labels costs more than counting in it.
@@ -51,9 +60,8 @@ export function makeMetrics({ db }: Pick<HttpDeps, 'db'>): Metrics {
     },
     async text() {
       const work = await countOpenWork(db)
-      waiting.set(work.waiting)
-      rendering.set(work.rendering)
-      oldest.set(work.oldestWaitingSeconds)
+      setProjects(work.projects)
+      setFaceTasks(work.faceTasks)
       deliveries.set(work.deliveries)
       return registry.metrics()
     },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CODES } from '../lib/errors.ts'
 import type { Mode } from '../modes/mode.ts'
 import { faceTaskInput } from '../projects/face-tasks/submit.ts'
+import { IDEMPOTENCY_KEY_MAX } from './idempotency-key.ts'
 import { listQuery } from './routes/projects.ts'
 import { uploadUrlsInput } from './routes/upload-urls.ts'
 import {
@@ -161,6 +162,7 @@ function faceDetectionPaths(): Json {
         id: 'createFaceDetection',
         tag: 'files',
         summary: 'Finds the faces in a picture or video, each person once. Free.',
+        parameters: [idempotencyHeader],
         body: bodyOf(faceTaskInput, { confidence_score: 0.5, assets: { target_file_path: 'api-assets/id/1234.png' } }),
         reply: receiptSchema.audio,
       }),
@@ -225,8 +227,8 @@ const idempotencyHeader = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  schema: { type: 'string', maxLength: 255 },
-  description: 'The same key and body give the same answer and make one project.',
+  schema: { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_MAX },
+  description: 'The same key and body give the same answer and do the work once.',
 }
 
 type Operation = {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { isPaid, PLANS, type Plan, type PlanName } from '../catalog/plans.ts'
 import { makeBatcher } from '../lib/batch.ts'
@@ -6,11 +6,12 @@ import { AppError } from '../lib/errors.ts'
 import { isId, newId } from '../lib/ids.ts'
 import type { AssetUse, Kind, Mode, Size } from '../modes/mode.ts'
 import type { Db } from '../store/db.ts'
-import { type Creation, createProjects, findIdempotent, findProjects, type NewProject } from '../store/projects.ts'
+import { type Creation, createProjects, findProjects, type NewProject } from '../store/projects.ts'
 import type { Queue } from '../store/queue.ts'
 import { findUploaded } from '../store/uploads.ts'
 import { missingUpload, parseAssetPath, wrongExtension } from './asset-paths.ts'
 import { fieldWords } from './field-words.ts'
+import { answeredBefore, keyedRequest, otherBody } from './idempotency.ts'
 
 export type Caller = { accountId: string; keyId: string; plan: PlanName }
 export type Receipt = { id: string; kind: Kind; credits: number }
@@ -47,17 +48,14 @@ export function makeSubmit({ db, queue, now }: { db: Db; queue: Queue; now: () =
 
   return {
     async create(caller, mode, body, idempotencyKey) {
-      const bodyHash = idempotencyKey === undefined ? undefined : hashBody(mode, body)
-      if (idempotencyKey !== undefined) {
-        const known = await findIdempotent(db, caller.accountId, idempotencyKey)
-        if (known && known.body_hash !== bodyHash) throw otherBody()
-        if (known) return { id: known.project_id, kind: mode.kind, credits: known.credits }
-      }
+      const keyed = idempotencyKey === undefined ? undefined : keyedRequest(idempotencyKey, mode.path, body)
+      const known = keyed && (await answeredBefore(db, caller.accountId, keyed))
+      if (known) return { id: known.id, kind: mode.kind, credits: known.credits }
       const { input, size, credits } = await prepare(caller, mode, body)
       const creation = await createInBatch({
         ...newProject(caller, mode, input, size, now()),
         credits,
-        ...(idempotencyKey === undefined ? {} : { idempotencyKey, bodyHash: bodyHash as string }),
+        ...keyed,
       })
       if (creation.outcome === 'mismatch') throw otherBody()
       if (creation.outcome === 'insufficient') throw tooFewCredits(credits, creation.balance)
@@ -142,27 +140,6 @@ export async function wrongAssets(db: Db, { accountId }: Caller, assets: readonl
     }
     return wrongExtension(field, parsed, media) ?? []
   })
-}
-
-function hashBody(mode: Mode, body: unknown): string {
-  return createHash('sha256')
-    .update(`${mode.path}\n${asText(body)}`)
-    .digest('base64url')
-}
-
-function asText(body: unknown): string {
-  try {
-    return JSON.stringify(body)
-  } catch (cause) {
-    throw new AppError('invalid_request', 'The request body is nested too deeply', { cause })
-  }
-}
-
-function otherBody(): AppError {
-  return new AppError(
-    'unprocessable_entity',
-    'Idempotency-Key: this key was already used with another request body. Use a new key',
-  )
 }
 
 function tooFewCredits(credits: number, balance: number): AppError {

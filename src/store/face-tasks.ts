@@ -26,14 +26,29 @@ export type NewFaceTask = {
   target: string
   confidence: number
   jobId: string
+  idempotencyKey?: string
+  bodyHash?: string
 }
+
+/** `mismatch`: the key stands for another request. A replayed one has the id of the task made for the first. */
+export type FaceTaskCreation = { outcome: 'created' | 'replayed'; id: string } | { outcome: 'mismatch' }
 
 /** Where the crops of a task lie: the form that official clients take for an uploaded file. */
 export const faceFolder = (taskId: string) => `api-assets/${taskId}`
 
-/** The task and its job, with its account's next place in the line. Made once, however often it is called. */
-export async function insertFaceTask(tx: Transaction, queue: Queue, task: NewFaceTask): Promise<void> {
-  const { id, accountId, plan, target, confidence, jobId } = task
+/**
+ * The task, its job and its key, with its account's next place in the line. Made once, however often it is called:
+ * the account's row is locked first, as for projects, so that requests under one key come one after the other.
+ */
+export async function insertFaceTask(tx: Transaction, queue: Queue, task: NewFaceTask): Promise<FaceTaskCreation> {
+  const { id, accountId, plan, target, confidence, jobId, idempotencyKey, bodyHash } = task
+  await tx.sql`select 1 from accounts where id = ${accountId} for no key update`
+  if (idempotencyKey !== undefined) {
+    const [known] = await tx.sql<{ body_hash: string; face_task_id: string | null }>`
+      select body_hash, face_task_id from idempotency_keys where account_id = ${accountId} and key = ${idempotencyKey}`
+    if (known?.face_task_id && known.body_hash === bodyHash) return { outcome: 'replayed', id: known.face_task_id }
+    if (known) return { outcome: 'mismatch' }
+  }
   const [row] = await tx.sql<{ fair_tag: number }>`
     with turn as (
       update accounts set fair_tag = greatest(fair_tag, (select tag from fair_clock)) + 1
@@ -43,7 +58,15 @@ export async function insertFaceTask(tx: Transaction, queue: Queue, task: NewFac
     insert into face_tasks (id, account_id, plan, target, confidence, job_id, fair_tag)
     select ${id}, ${accountId}, ${plan}, ${target}, ${confidence}, ${jobId}, turn.fair_tag from turn
     returning fair_tag`
-  if (row) await queue.add(tx, [{ id: jobId, faceTaskId: id, fairTag: row.fair_tag }])
+  if (row) {
+    await queue.add(tx, [{ id: jobId, faceTaskId: id, fairTag: row.fair_tag }])
+    if (idempotencyKey !== undefined) {
+      await tx.sql`
+        insert into idempotency_keys (account_id, key, body_hash, face_task_id, credits)
+        values (${accountId}, ${idempotencyKey}, ${bodyHash}, ${id}, 0)`
+    }
+  }
+  return { outcome: 'created', id }
 }
 
 export async function findFaceTask(db: Db, id: string, accountId: string): Promise<FaceTask | undefined> {

@@ -206,8 +206,9 @@ export function listProjects(
 
 /** The answer once given under this key, before anything about the request is looked at again. */
 export async function findIdempotent(db: Db, accountId: string, key: string) {
-  const [row] = await db.read<{ body_hash: string; project_id: string; credits: number }>`
-    select body_hash, project_id, credits from idempotency_keys where account_id = ${accountId} and key = ${key}`
+  const [row] = await db.read<{ body_hash: string; id: string; credits: number }>`
+    select body_hash, coalesce(project_id, face_task_id::text) as id, credits
+    from idempotency_keys where account_id = ${accountId} and key = ${key}`
   return row
 }
 

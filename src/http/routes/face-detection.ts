@@ -4,6 +4,7 @@ import { faceTaskRecord } from '../../projects/face-tasks/record.ts'
 import { submitFaceTask } from '../../projects/face-tasks/submit.ts'
 import { findFaceTask } from '../../store/face-tasks.ts'
 import type { HttpDeps } from '../deps.ts'
+import { idempotencyKeyOf } from '../idempotency-key.ts'
 import { faceTaskSchema } from '../schemas.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -11,7 +12,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** The faces of a picture or video, as crops that face swaps take as `original_face`. */
 export async function faceDetectionRoutes(app: FastifyInstance, { db, queue, urls, now }: HttpDeps): Promise<void> {
   app.post('/face-detection', { config: { needs: 'generate' } }, async (request) => {
-    const { id } = await submitFaceTask({ db, queue }, request.caller, request.body)
+    const { id } = await submitFaceTask({ db, queue }, request.caller, request.body, idempotencyKeyOf(request))
     return { id, credits_charged: 0 }
   })
 

@@ -5,6 +5,7 @@ import { assetField } from '../../modes/fields.ts'
 import { type Db, waitOutRestart } from '../../store/db.ts'
 import { insertFaceTask } from '../../store/face-tasks.ts'
 import type { Queue } from '../../store/queue.ts'
+import { answeredBefore, keyedRequest, otherBody } from '../idempotency.ts'
 import { type Caller, parseBody, wrongAssets } from '../submit.ts'
 
 const STEP = 0.05
@@ -24,12 +25,16 @@ export const faceTaskInput = z.object({
   }),
 })
 
-/** Checks the request and puts the task into the line. Free. */
+/** Checks the request and puts the task into the line. Free. The same key and body give the same task. */
 export async function submitFaceTask(
   { db, queue }: { db: Db; queue: Queue },
   caller: Caller,
   body: unknown,
+  idempotencyKey?: string,
 ): Promise<{ id: string }> {
+  const keyed = idempotencyKey === undefined ? undefined : keyedRequest(idempotencyKey, 'face-detection', body)
+  const known = keyed && (await answeredBefore(db, caller.accountId, keyed))
+  if (known) return { id: known.id }
   const { assets, confidence_score } = parseBody(faceTaskInput, body)
   // Moving gifs too: they can be the video of a face swap, whose mappings come from here.
   const target = { field: 'assets.target_file_path', path: assets.target_file_path }
@@ -42,8 +47,10 @@ export async function submitFaceTask(
     plan: caller.plan,
     target: assets.target_file_path,
     confidence: confidence_score,
+    ...keyed,
   }
-  await waitOutRestart(() => db.transaction((tx) => insertFaceTask(tx, queue, task)))
+  const creation = await waitOutRestart(() => db.transaction((tx) => insertFaceTask(tx, queue, task)))
+  if (creation.outcome === 'mismatch') throw otherBody()
   queue.wake()
-  return { id: task.id }
+  return { id: creation.id }
 }

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../lib/errors.ts'
+
+export const IDEMPOTENCY_KEY_MAX = 255
+
+/** The header of a request that may be sent again. */
+export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || key === '' || key.length > IDEMPOTENCY_KEY_MAX) {
+    throw new AppError('invalid_request', `Idempotency-Key: must be 1 to ${IDEMPOTENCY_KEY_MAX} characters`)
+  }
+  return key
+}
