@@ -1,7 +1,7 @@
 // Everything the renderer calls.
 export { meshClay, joinCells } from './clay-mesh'
 export { placeVertices, projectTriangles, binTriangles } from './setup'
-export { drawTile, depthTile, mergeDepthTile } from './tile'
+export { drawTile, keepTile, redrawTile, depthTile, mergeDepthTile } from './tile'
 export { skyColor } from './sky'
 export { occlude, smoothOcclusion } from './occlusion'
 export { develop, gatherGlow, blurLines } from './develop'

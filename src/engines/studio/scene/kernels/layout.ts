@@ -104,7 +104,24 @@ export const FRAME_WETNESS = 536
 export const FRAME_WATER_SHALLOW = 540
 export const FRAME_WATER_DEEP = 552
 export const FRAME_WAVES = 564
-/** Caustics and rays of light, under water and in halls. */
-export const FRAME_RAYS = 568
+/** Pointer (u32) to what a picture of a loop takes over from what stands still; 0 for none. */
+export const FRAME_KEPT = 568
 export const FRAME_CLOUD_SCALE = 572
-export const FRAME_EXPOSURE = 576
+
+/** What is kept of a view in which only what stands still was drawn: pointers to its colours, distances and ids. */
+export const KEPT_BYTES = 64
+export const KEPT_COLORS = 0
+export const KEPT_DISTANCES = 4
+export const KEPT_IDS = 8
+/** A byte a pixel: 1 where time alone changes it (a sky that moves, water, what is mirrored). */
+export const KEPT_LIVELY = 12
+/** Its occlusion picture; 0 for none. */
+export const KEPT_OCCLUSION = 16
+/** Where something moving casts a shadow: a byte for each block of the fine shadow map. */
+export const KEPT_SHADED = 20
+export const SHADED_BLOCK = 16
+/** Triangles from this number on move. */
+export const KEPT_FIRST_MOVING = 24
+/** Lamps that are no longer as they were: position and reach, 4 floats each; and how many. */
+export const KEPT_LAMPS = 28
+export const KEPT_LAMP_COUNT = 32

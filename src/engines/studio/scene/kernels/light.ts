@@ -44,6 +44,17 @@ function openness(frame: usize, px: f32, py: f32): f32 {
   return mix(mix(load<f32>(map + (<usize>(j * width + i) << 2)), load<f32>(map + (<usize>(j * width + i1) << 2)), fu), mix(load<f32>(map + (<usize>(j1 * width + i) << 2)), load<f32>(map + (<usize>(j1 * width + i1) << 2)), fu), fv)
 }
 
+/** Whether the four places around a pixel are as open as they are in another map of the same size. */
+export function isAsOpen(frame: usize, other: usize, px: f32, py: f32): bool {
+  const map = <usize>load<u32>(frame + FRAME_OCCLUSION)
+  if (map == 0 || other == 0) return true
+  const width = load<i32>(frame + FRAME_OCCLUSION + 4), height = load<i32>(frame + FRAME_OCCLUSION + 8)
+  const u: f32 = max<f32>(0, min<f32>(<f32>(width - 1), (px + <f32>0.5) / at(frame + FRAME_WIDTH) * <f32>width - <f32>0.5)), v: f32 = max<f32>(0, min<f32>(<f32>(height - 1), (py + <f32>0.5) / at(frame + FRAME_HEIGHT) * <f32>height - <f32>0.5))
+  const i = <i32>u, j = <i32>v, i1 = min<i32>(i + 1, width - 1), j1 = min<i32>(j + 1, height - 1)
+  const a = <usize>(j * width + i) << 2, b = <usize>(j * width + i1) << 2, c = <usize>(j1 * width + i) << 2, d = <usize>(j1 * width + i1) << 2
+  return load<f32>(map + a) == load<f32>(other + a) && load<f32>(map + b) == load<f32>(other + b) && load<f32>(map + c) == load<f32>(other + c) && load<f32>(map + d) == load<f32>(other + d)
+}
+
 /** Light of the sky on what faces up, one colour. */
 export function skylight(frame: usize, c: usize): f32 {
   let sum: f32 = 0

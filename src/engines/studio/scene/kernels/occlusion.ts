@@ -8,11 +8,11 @@ import { at, clamp01, hash3, put, unit } from './math'
   return w <= 0 ? <f32>1e6 : parallel ? <f32>4096 - w : 1 / w
 }
 
-/** Rows y0..y1 of `out`; `radius` in metres. */
-export function occlude(frame: usize, depth: usize, width: i32, height: i32, radius: f32, y0: i32, y1: i32, out: usize): void {
+/** The part x0..x1, y0..y1 of `out`; `radius` in metres. */
+export function occlude(frame: usize, depth: usize, width: i32, height: i32, radius: f32, x0: i32, x1: i32, y0: i32, y1: i32, out: usize): void {
   const parallel = at(frame + FRAME_PARALLEL) > 0
   const sx: f32 = 2 * at(frame + FRAME_HALF_WIDTH) / <f32>width, sy: f32 = 2 * at(frame + FRAME_HALF_HEIGHT) / <f32>height
-  for (let y = y0; y < y1; y++) for (let x = 0; x < width; x++) {
+  for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) {
     const z = metres(depth, width, x, y, parallel)
     const o = out + (<usize>(y * width + x) << 2)
     if (z > <f32>9e5) { put(o, 1); continue }
@@ -52,9 +52,9 @@ export function occlude(frame: usize, depth: usize, width: i32, height: i32, rad
 }
 
 /** Averages 4 × 4 neighbours of like depth, which the turned samples need. */
-export function smoothOcclusion(frame: usize, depth: usize, from: usize, width: i32, height: i32, y0: i32, y1: i32, out: usize): void {
+export function smoothOcclusion(frame: usize, depth: usize, from: usize, width: i32, height: i32, x0: i32, x1: i32, y0: i32, y1: i32, out: usize): void {
   const parallel = at(frame + FRAME_PARALLEL) > 0
-  for (let y = y0; y < y1; y++) for (let x = 0; x < width; x++) {
+  for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) {
     const z = metres(depth, width, x, y, parallel)
     let sum: f32 = 0, total: f32 = 0
     for (let j = -2; j <= 1; j++) for (let i = -2; i <= 1; i++) {

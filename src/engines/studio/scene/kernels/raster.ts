@@ -3,13 +3,17 @@ import { FRAME_THINGS, FRAME_TRIANGLES, FRAME_VERTICES, THING_BYTES, THING_COVER
 import { at } from './math'
 import { SCRATCH } from './scratch'
 
+/** No triangle anywhere yet. */
+export function clearTile(edge: i32, depth: usize, who: usize): void {
+  memory.fill(depth, 0, <usize>(edge * edge) << 2)
+  memory.fill(who, 0, <usize>(edge * edge) << 2)
+}
+
 /**
- * Fills `depth` (f32, 0 is nothing) and `who` (triangle number + 1) of `edge` × `edge` samples; `per` samples lie along a
+ * Adds triangles to `depth` (f32, 0 is nothing) and `who` (triangle number + 1) of `edge` × `edge` samples; `per` samples lie along a
  * pixel's side, the tile begins at pixel x0, y0. `edge` is a multiple of 4.
  */
 export function rasterTile(frame: usize, bins: usize, first: i32, last: i32, x0: f32, y0: f32, per: f32, edge: i32, depth: usize, who: usize): void {
-  memory.fill(depth, 0, <usize>(edge * edge) << 2)
-  memory.fill(who, 0, <usize>(edge * edge) << 2)
   const things = <usize>load<u32>(frame + FRAME_THINGS), triangles = <usize>load<u32>(frame + FRAME_TRIANGLES)
   for (let i = first; i < last; i++) {
     const s = <usize>load<u32>(bins + (<usize>i << 2))

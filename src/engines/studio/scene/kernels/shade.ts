@@ -1,38 +1,26 @@
 // Colours a tile: finds what each pixel sees, and lights it.
 import {
-  FRAME_AXES, FRAME_EYE, FRAME_HALF_HEIGHT, FRAME_HALF_WIDTH, FRAME_HEIGHT, FRAME_MIRROR, FRAME_PARALLEL, FRAME_SHADING, FRAME_THINGS, FRAME_TRIANGLES, FRAME_VERTICES, FRAME_WETNESS, FRAME_WIDTH,
+  FRAME_HALF_HEIGHT, FRAME_HEIGHT, FRAME_KEPT, FRAME_MIRROR, FRAME_PARALLEL, FRAME_SHADING, FRAME_THINGS, FRAME_TRIANGLES, FRAME_VERTICES, FRAME_WETNESS,
   THING_BYTES, THING_GLOW, THING_ID, THING_MATERIAL, THING_NORMALS, THING_ROUGHNESS, THING_SCALE, THING_SNOW, THING_TEXTURE, THING_TINT, TRIANGLE_BYTES, VERTEX_BYTES,
 } from './layout'
 import { at, clamp01, pow, put } from './math'
-import { BLUE, FUZZ, get, GLOW, GREEN, LIT, METAL, NORMAL, PLACE, RED, REST, ROUGH, SCALE, set, SHINE, SKY, SNOW, SPAN, THROUGH, TINT } from './state'
+import { BLUE, FUZZ, get, GLOW, GREEN, LIT, LIVELY, METAL, NORMAL, PLACE, RED, REST, ROUGH, SCALE, set, SHINE, SKY, SNOW, SPAN, THROUGH, TINT } from './state'
 import { SCRATCH } from './scratch'
 import { material } from './materials'
 import { light } from './light'
 import { waterColor, wetFloor } from './water'
 import { haze } from './fog'
-import { skyColor } from './sky'
-
-/** The ray through a point of the screen, in pixels: direction to SCRATCH + 700, origin to SCRATCH + 712. */
-function aim(frame: usize, x: f32, y: f32): void {
-  const sx: f32 = (x / at(frame + FRAME_WIDTH) * 2 - 1) * at(frame + FRAME_HALF_WIDTH), sy: f32 = (1 - y / at(frame + FRAME_HEIGHT) * 2) * at(frame + FRAME_HALF_HEIGHT)
-  const a = frame + FRAME_AXES, parallel = at(frame + FRAME_PARALLEL) > 0
-  let l: f32 = 0
-  for (let c: usize = 0; c < 12; c += 4) {
-    const shift: f32 = at(a + c) * sx + at(a + 12 + c) * sy
-    const d: f32 = at(a + 24 + c) + (parallel ? 0 : shift)
-    put(SCRATCH + 700 + c, d)
-    put(SCRATCH + 712 + c, at(frame + FRAME_EYE + c) + (parallel ? shift : 0))
-    l += d * d
-  }
-  l = 1 / sqrt<f32>(l)
-  for (let c: usize = 0; c < 12; c += 4) put(SCRATCH + 700 + c, at(SCRATCH + 700 + c) * l)
-}
+import { skyColor, skyMoves } from './sky'
+import { copyKept, isAsKept } from './kept'
+import { aim } from './ray'
 
 /**
  * Writes colours (3 floats), distance (f32, 0 for the sky) and ids (u16) of the tile's pixels into whole pictures `width`
- * wide. Samples of one thing at one distance share one shading.
+ * wide. Samples of one thing at one distance share one shading. Where a loop's kept view still holds, it is taken over; `lively`,
+ * when it is being made, gets which pixels time alone changes.
  */
-export function shadeTile(frame: usize, x0: i32, y0: i32, pixels: i32, per: i32, depth: usize, who: usize, width: i32, height: i32, colors: usize, distances: usize, ids: usize): void {
+export function shadeTile(frame: usize, x0: i32, y0: i32, pixels: i32, per: i32, depth: usize, who: usize, width: i32, height: i32, colors: usize, distances: usize, ids: usize, lively: usize): void {
+  const kept = <usize>load<u32>(frame + FRAME_KEPT)
   const triangles = <usize>load<u32>(frame + FRAME_TRIANGLES), things = <usize>load<u32>(frame + FRAME_THINGS)
   const edge = pixels * per
   const groups = SCRATCH + 800 // Each: triangle, thing, 1/w, count, sample.
@@ -62,7 +50,10 @@ export function shadeTile(frame: usize, x0: i32, y0: i32, pixels: i32, per: i32,
         }
       }
       const o = <usize>((y0 + y) * width + x0 + x)
+      if (kept != 0 && isAsKept(frame, kept, o, <f32>(x0 + x), <f32>(y0 + y), per, n, groups)) { copyKept(kept, o, colors, distances, ids); continue }
+      store<u8>(SCRATCH + LIVELY, 0)
       shadePixel(frame, <f32>(x0 + x), <f32>(y0 + y), per, n, empty, groups, things, colors + o * 12, distances == 0 ? 0 : distances + (o << 2), ids == 0 ? 0 : ids + (o << 1))
+      if (lively != 0) store<u8>(lively + o, load<u8>(SCRATCH + LIVELY))
     }
   }
 }
@@ -84,6 +75,7 @@ function shadePixel(frame: usize, x: f32, y: f32, per: i32, n: i32, empty: i32, 
   if (empty > 0) {
     aim(frame, x + <f32>0.5, y + <f32>0.5)
     skyColor(frame, at(SCRATCH + 700), at(SCRATCH + 704), at(SCRATCH + 708), 1, SCRATCH + SKY)
+    if (skyMoves(frame)) store<u8>(SCRATCH + LIVELY, 1)
     const w: f32 = <f32>empty * share
     r += get(SKY) * w; g += get(SKY + 4) * w; b += get(SKY + 8) * w
     if (empty > best) { far = 0; who = 0 }
@@ -139,7 +131,7 @@ function colorPoint(frame: usize, thing: usize, px: f32, py: f32, shading: i32):
   set(GLOW, at(thing + THING_GLOW)); set(METAL, 0); set(THROUGH, 0); set(FUZZ, 0)
   set(SCALE, at(thing + THING_SCALE)); set(SNOW, at(thing + THING_SNOW))
   const kind = load<i32>(thing + THING_MATERIAL), texture = <usize>load<u32>(thing + THING_TEXTURE)
-  if (kind == 17) { waterColor(frame, px, py); return }
+  if (kind == 17) { waterColor(frame, px, py); store<u8>(SCRATCH + LIVELY, 1); return }
   if (texture != 0) textured(thing, texture)
   if (shading == 2 || shading == 3) { set(ROUGH, shading == 3 ? <f32>0.6 : 1); set(SHINE, shading == 3 ? <f32>0.04 : 0); if (kind == 26) set(GLOW, max<f32>(get(GLOW), 1)) }
   else material(kind)
@@ -153,7 +145,10 @@ function colorPoint(frame: usize, thing: usize, px: f32, py: f32, shading: i32):
   light(frame, px, py)
   // Asphalt, cobbles, boards, tiles, marble, and ice: floors that can be wet or polished.
   const wet = at(frame + FRAME_WETNESS)
-  if (wet > 0 && get(NORMAL + 4) > <f32>0.7 && load<u32>(frame + FRAME_MIRROR) != 0 && (kind == 21 || kind == 22 || (kind >= 23 && kind <= 25) || kind == 31)) wetFloor(frame, px, py, wet)
+  if (wet > 0 && get(NORMAL + 4) > <f32>0.7 && load<u32>(frame + FRAME_MIRROR) != 0 && (kind == 21 || kind == 22 || (kind >= 23 && kind <= 25) || kind == 31)) {
+    wetFloor(frame, px, py, wet)
+    store<u8>(SCRATCH + LIVELY, 1)
+  }
 }
 
 /** The texture's colour, smoothed between its pixels, in linear light; its normals stand on the card. */

@@ -5,10 +5,17 @@ import {
 } from './layout'
 import { at, clamp01, exp, fbm2, fbm3, hash3, mix, noise2, noise3, pow, put, sin, smooth, unit } from './math'
 
+/** Whether the sky looks different at another moment of a loop. */
+export function skyMoves(frame: usize): bool {
+  const kind = load<i32>(frame + FRAME_SKY_KIND)
+  if (kind != 0) return kind == 1
+  return at(frame + FRAME_STARS) > 0 || at(frame + FRAME_AURORA) > 0 || (at(frame + FRAME_CLOUDS) > 0 && at(frame + FRAME_WIND) != 0)
+}
+
 /** Writes three floats. `detail` 0: air and glow only (for light and fog), 1: everything. */
 export function skyColor(frame: usize, x: f32, y: f32, z: f32, detail: i32, out: usize): void {
   const kind = load<i32>(frame + FRAME_SKY_KIND)
-  if (kind == 1) { space(frame, x, y, z, out); return }
+  if (kind == 1) { space(frame, x, y, z, detail, out); return }
   const up: f32 = max<f32>(y, 0)
   const air: f32 = kind == 2 ? clamp01(y * <f32>0.5 + <f32>0.5) : 1 - exp(-up * <f32>3.2)
   const dot: f32 = x * at(frame + FRAME_SUN_DIR) + y * at(frame + FRAME_SUN_DIR + 4) + z * at(frame + FRAME_SUN_DIR + 8)
@@ -137,7 +144,7 @@ function clouds(frame: usize, x: f32, y: f32, z: f32, near: f32, out: usize): vo
   }
 }
 
-function space(frame: usize, x: f32, y: f32, z: f32, out: usize): void {
+function space(frame: usize, x: f32, y: f32, z: f32, detail: i32, out: usize): void {
   const seed: f32 = at(frame + FRAME_SEED)
   const a = fbm3(x * <f32>1.8 + seed, y * <f32>1.8, z * <f32>1.8, 6), b = fbm3(x * 3 + 9, y * 3 + seed, z * 3, 5)
   const cloud: f32 = smooth(<f32>0.46, <f32>0.78, a) , veil: f32 = smooth(<f32>0.45, <f32>0.75, b)
@@ -146,6 +153,7 @@ function space(frame: usize, x: f32, y: f32, z: f32, out: usize): void {
     const v: f32 = at(frame + FRAME_GROUND + c) * <f32>0.25 + at(frame + FRAME_ZENITH + c) * cloud * (<f32>0.35 + <f32>0.65 * dark) + at(frame + FRAME_HORIZON + c) * veil * cloud * <f32>0.9
     put(out + c, v)
   }
+  if (detail == 0) return
   starlight(frame, x, y, z, at(frame + FRAME_STARS), out)
   const n = noise3(x * 40, y * 40, z * 40)
   put(out, at(out) + n * <f32>0.002)

@@ -26,6 +26,8 @@ export const LIT: usize = 608
 export const SKY: usize = 624
 export const CELL: usize = 640
 export const WET: usize = 656
+/** A byte: 1 when time alone changes the pixel. */
+export const LIVELY: usize = 660
 
 @inline export function get(k: usize): f32 { return load<f32>(SCRATCH + k) }
 @inline export function set(k: usize, v: f32): void { store<f32>(SCRATCH + k, v) }

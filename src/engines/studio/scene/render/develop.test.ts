@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { develop } from './develop.ts'
-import type { Exposure } from './renderer.ts'
 import { type RenderThreads, startRenderThreads } from './threads.ts'
+import type { Exposure } from './view.ts'
 
 const PLAIN = { exposure: 1, glow: 0, grain: 0, vignette: 0, seed: 7 }
 const [WIDTH, HEIGHT] = [256, 400]

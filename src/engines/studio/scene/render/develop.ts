@@ -1,7 +1,7 @@
 import type { Picture } from '../../../engine.ts'
-import type { Exposure } from './renderer.ts'
-import { bandsOf } from './renderer.ts'
+import { bandsOf } from './bands.ts'
 import type { RenderThreads } from './threads.ts'
+import type { Exposure } from './view.ts'
 
 const BAND_ROWS = 64
 const GLOW_SHRINK = 4

@@ -1,5 +1,5 @@
-import type { Exposure } from './renderer.ts'
 import type { RenderThreads } from './threads.ts'
+import type { Exposure } from './view.ts'
 
 /** Subjects count so much more than what is around them. */
 const SUBJECT_WEIGHT = 3.5

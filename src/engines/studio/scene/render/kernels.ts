@@ -8,6 +8,8 @@ export type Kernels = {
   projectTriangles(...numbers: number[]): number
   binTriangles(...numbers: number[]): void
   drawTile(...numbers: number[]): void
+  keepTile(...numbers: number[]): void
+  redrawTile(...numbers: number[]): void
   depthTile(...numbers: number[]): void
   mergeDepthTile(...numbers: number[]): void
   occlude(...numbers: number[]): void

@@ -1,6 +1,7 @@
-import { bandsOf, type Exposure } from './renderer.ts'
+import { bandsOf } from './bands.ts'
 import type { Camera } from './stage.ts'
 import type { RenderThreads } from './threads.ts'
+import type { Exposure } from './view.ts'
 
 /** The widest a point spreads, as a share of the picture's longer side. */
 const MOST = 0.022

@@ -1,7 +1,7 @@
 import { makeRandom, type Random } from '../shapes/random.ts'
-import type { Exposure } from './renderer.ts'
 import type { Particles } from './stage.ts'
 import type { RenderThreads } from './threads.ts'
+import type { Exposure } from './view.ts'
 
 type Light = { colors: Float32Array; distances: Float32Array; width: number; height: number }
 

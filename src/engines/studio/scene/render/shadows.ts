@@ -2,6 +2,7 @@ import * as layout from '../kernels/layout.ts'
 import { add, cross, dot, scale, unit, type Vec } from '../shapes/vector.ts'
 import { type Look, SEEN_BY_SUN, writeFrame } from './frame.ts'
 import type { Geometry } from './geometry.ts'
+import type { Task } from './render-thread.ts'
 import type { Stage } from './stage.ts'
 import type { RenderThreads } from './threads.ts'
 import { sortIntoTiles } from './tiles.ts'
@@ -14,6 +15,9 @@ const DEPTH_TOP = 4096
 
 /** The wide map reaches so many times as far as the fine one. */
 const WIDE = 7
+
+/** A shaded place looks for the sun from so far above itself. */
+const LIFT_METRES = 0.02
 
 const radiiOf = ({ focus }: Stage) => [focus.radius, Math.min(focus.radius * WIDE, 1900)] as const
 const bytesOf = (edge: number) => edge * edge * 4
@@ -34,26 +38,71 @@ export async function castStillShadows(
   threads: RenderThreads,
 ): Promise<void> {
   for (const [i, map] of maps.entries())
-    await castOne(stage, geometry, radiiOf(stage)[i]!, EDGES[i]!, map, 'depthTile', threads)
+    await castOne(
+      stage,
+      geometry,
+      radiiOf(stage)[i]!,
+      EDGES[i]!,
+      (frame, tile) => ({
+        kernel: 'depthTile',
+        args: [frame, ...tile, map],
+      }),
+      threads,
+    )
 }
 
-/** Adds what moves to the fine map, and tells the frame where both are. */
-export async function castShadows(
-  stage: Stage,
-  moving: Geometry,
-  [stillFine, wide]: StillShadows,
-  frame: number,
-  threads: RenderThreads,
-): Promise<void> {
-  const { shared } = threads
-  const fine = shared.take(bytesOf(EDGES[0]))
-  shared.bytes(fine, bytesOf(EDGES[0])).set(shared.bytes(stillFine, bytesOf(EDGES[0])))
-  await castOne(stage, moving, radiiOf(stage)[0], EDGES[0], fine, 'mergeDepthTile', threads)
-  for (const [i, map] of [fine, wide].entries()) {
+/** Tells the frame where both maps are. */
+export function pointAtShadows(stage: Stage, maps: StillShadows, frame: number, { shared }: RenderThreads): void {
+  for (const [i, map] of maps.entries()) {
     const radius = radiiOf(stage)[i]!
     const where = frame + layout.FRAME_SHADOWS + i * layout.SHADOW_BYTES
     shared.words(where, 2).set([map, EDGES[i]!])
     shared.floats(where + 8, 12).set(rowsOf(sunLook(stage, radius, EDGES[i]!), radius))
+  }
+}
+
+/** Adds what moves to a copy of the fine map; `shaded` has a 1 for each block of it whose light may differ for that. */
+export async function castMovingShadows(
+  stage: Stage,
+  moving: Geometry,
+  [stillFine, wide]: StillShadows,
+  threads: RenderThreads,
+): Promise<{ maps: StillShadows; shaded: number }> {
+  const { shared } = threads
+  const fine = shared.take(bytesOf(EDGES[0]))
+  shared.bytes(fine, bytesOf(EDGES[0])).set(shared.bytes(stillFine, bytesOf(EDGES[0])))
+  const blocks = EDGES[0] / layout.SHADED_BLOCK
+  const shaded = shared.take(blocks * blocks)
+  shared.bytes(shaded, blocks * blocks).fill(0)
+  await castOne(
+    stage,
+    moving,
+    radiiOf(stage)[0],
+    EDGES[0],
+    (frame, tile) => ({
+      kernel: 'mergeDepthTile',
+      args: [frame, ...tile, fine, shaded],
+    }),
+    threads,
+  )
+  // A place looks a few pixels aside in the map, and from a little above itself (`kernels/light.ts`).
+  const aside = 5 + (LIFT_METRES * EDGES[0]) / (2 * radiiOf(stage)[0])
+  spread(shared.bytes(shaded, blocks * blocks), blocks, Math.ceil(aside / layout.SHADED_BLOCK))
+  return { maps: [fine, wide], shaded }
+}
+
+/** Grows the marked blocks by so many to every side. */
+function spread(marks: Uint8Array, edge: number, by: number): void {
+  for (const [step, line] of [
+    [1, edge],
+    [edge, 1],
+  ] as const) {
+    const before = marks.slice()
+    for (let i = 0; i < marks.length; i++) {
+      if (before[i] === 0) continue
+      const at = line === edge ? i % edge : Math.floor(i / edge)
+      for (let k = Math.max(-by, -at); k <= Math.min(by, edge - 1 - at); k++) marks[i + k * step] = 1
+    }
   }
 }
 
@@ -84,22 +133,23 @@ function rowsOf({ eye, right, up, forward, width }: Look, radius: number): numbe
   return [...row(right, pixels, width / 2), ...row(up, -pixels, width / 2), ...row(forward, -1, DEPTH_TOP + bias)]
 }
 
+/** What a tile is drawn from and where it lies, as the kernels want it. */
+type TileArgs = number[]
+
 async function castOne(
   stage: Stage,
   geometry: Geometry,
   radius: number,
   edge: number,
-  map: number,
-  kernel: 'depthTile' | 'mergeDepthTile',
+  draw: (frame: number, tile: TileArgs) => Task,
   threads: RenderThreads,
 ): Promise<void> {
   const mark = threads.shared.mark()
   const frame = writeFrame(stage, sunLook(stage, radius, edge), geometry, threads)
   const { bins, tiles } = await sortIntoTiles(frame, geometry, edge, edge, TILE, threads)
+  const tasks = tiles.map(({ x, y, first, last }) => draw(frame, [bins, first, last, x, y, TILE, edge, edge]))
   // An empty tile is still cleared, but has nothing to add.
-  const busy = kernel === 'depthTile' ? tiles : tiles.filter(({ first, last }) => last > first)
-  await threads.run(
-    busy.map(({ x, y, first, last }) => ({ kernel, args: [frame, bins, first, last, x, y, TILE, edge, edge, map] })),
-  )
+  const busy = tasks.filter(({ kernel }, i) => kernel === 'depthTile' || tiles[i]!.last > tiles[i]!.first)
+  await threads.run(busy)
   threads.shared.release(mark)
 }
