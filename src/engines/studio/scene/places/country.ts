@@ -6,6 +6,8 @@ import type { Random } from '../shapes/random.ts'
 import { blend, type Material, rgb } from '../shapes/surface.ts'
 import { growTree, type TreeKind } from '../shapes/trees/grow-tree.ts'
 import { HERE } from '../shapes/vector.ts'
+import { BLOOM_LOOKS, type Bloom } from './blooms/bloom.ts'
+import { type GrownBloom, growBloom } from './blooms/grow-bloom.ts'
 import { boulders } from './boulders.ts'
 import { landMesh, waterMesh } from './land.ts'
 import type { Laid, Place, Setting } from './place.ts'
@@ -40,7 +42,8 @@ export type Country = {
   material?: Material
   water?: { basin: Basin; waves: number; surf: number; shallow: string; deep: string }
   grass?: { colors: readonly string[]; height: number; count: number }
-  flowers?: readonly string[]
+  /** Flowers or a crop all over the land, where the words ask for no other. */
+  bloom?: Bloom
   growth?: readonly Growth[]
   rocks?: { count: number; color: string; size: readonly [number, number] }
   /** More of it, made by code of the place's own. */
@@ -64,14 +67,20 @@ function layCountry(spec: Country, setting: Setting): Laid {
   const groundAt = reliefOf(spec, setting, random)
   const winter = setting.scene.season === 'winter' && spec.material !== 'sand'
   const snow = winter || setting.scene.weather.snow > 0 ? 0.75 : 0
-  const things: Thing[] = [{ solids: [groundMesh(spec, setting, groundAt, snow, random)], at: HERE, id: 0, snow }]
   const dry = (x: number, z: number) => (!spec.water || groundAt(x, z) > 0.15) && !setting.isPaved?.(x, z)
+  const wanted = snow === 0 ? (setting.bloom ?? spec.bloom) : undefined
+  const bloom = wanted && growBloom(wanted, setting, groundAt, dry, random.branch('bloom'))
+  const isCrop = wanted !== undefined && BLOOM_LOOKS[wanted.kind].soil !== undefined
+  const ground = groundMesh(spec, setting, groundAt, snow, random, bloom)
+  const things: Thing[] = [{ solids: [ground], at: HERE, id: 0, snow }, ...(bloom?.things ?? [])]
   if (spec.water) {
     const sheet = waterMesh({ heightAt: groundAt }, 0, setting, spec.water.surf)
     things.push({ solids: [sheet], at: HERE, id: 0, seenBy: { sun: false, mirror: false } })
   }
-  things.push(...growAll(spec, setting, groundAt, dry, snow, random))
-  if (spec.grass && snow === 0) {
+  // Trees and stones stand around a crop, not in it.
+  const free = isCrop ? (x: number, z: number) => dry(x, z) && Math.hypot(x, z) > 130 : dry
+  things.push(...growAll(spec, setting, groundAt, free, snow, random))
+  if (spec.grass && snow === 0 && !isCrop) {
     const { colors, height, count } = spec.grass
     const tones = seasonal(colors, setting).map((hex) => muted(rgb(hex)))
     const fits = (x: number, z: number) => dry(x, z)
@@ -132,7 +141,9 @@ function groundMesh(
   groundAt: (x: number, z: number) => number,
   snow: number,
   random: Random,
+  bloom?: GrownBloom,
 ) {
+  const { eye } = setting
   const base = muted(rgb(seasonal([spec.ground], setting)[0]!))
   const rock = rgb(spec.rock)
   const above = spec.mountains ? spec.mountains.height * spec.mountains.snowFrom : Number.POSITIVE_INFINITY
@@ -146,6 +157,7 @@ function groundMesh(
         let color: Rgb = blend(base, rock, smoothStep(0.55, 0.8, dry) * 0.35)
         if (spec.water && y < 0.6) color = blend(rgb('#8d7f66'), color, smoothStep(0, 0.6, y))
         if (y > above) color = blend(color, WINTER, smoothStep(above, above * 1.25, y + (dry - 0.5) * above * 0.5))
+        if (bloom && y < above) color = bloom.tone(x, z, Math.hypot(x - eye[0], z - eye[2]), color)
         return snow > 0 ? blend(color, WINTER, 0.85) : color
       },
     },

@@ -42,7 +42,7 @@ export const meadow = country({
   ground: '#6f9440',
   rock: '#8d8266',
   grass: { colors: ['#84ac46', '#9dbe5c', '#6a9638', '#b0b868'], height: 0.42, count: 26000 },
-  flowers: ['#f2f2ee', '#f0c83c', '#d9547a', '#8a6fd0'],
+  bloom: { kind: 'wildflowers', density: 0.55 },
   growth: [
     { kinds: ['oak', 'birch'], count: 22, from: 34, to: 260, apart: 9, lane: 8, laneGrowth: 0.12 },
     { kinds: ['bush'], count: 18, from: 20, to: 120, apart: 3, lane: 6, laneGrowth: 0.05 },

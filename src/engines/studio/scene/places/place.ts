@@ -4,6 +4,7 @@ import type { PlaceName, Scene } from '../scene.ts'
 import type { Lamp, Model } from '../shapes/model.ts'
 import type { Random } from '../shapes/random.ts'
 import type { Vec } from '../shapes/vector.ts'
+import type { Bloom } from './blooms/bloom.ts'
 
 /** What a place is told: the subjects stand around the origin, the camera looks at them from +z. */
 export type Setting = {
@@ -23,6 +24,8 @@ export type Setting = {
   evenRadius?: number
   /** Something behind the subjects must be seen: nothing stands before it, so far back and so far aside. */
   openTo?: { z: number; half: number }
+  /** Flowers or a crop the words ask for, all over open country: `{ kind: 'lavender' }`. */
+  bloom?: Bloom
   /** Where nothing may grow: a road, a floor. */
   isPaved?: (x: number, z: number) => boolean
   /** The subjects swim, sail or float: the middle of the place must be water where it has any. */
