@@ -175,15 +175,26 @@ export type SubjectAsk = {
   across?: number
   /** `near` the camera, at the `middle`, `far`: "in the distance". */
   depth: 'near' | 'middle' | 'far'
+  /** The picture shows it by itself, nothing is stood up for it: the moon in the sky, mountains as the place. */
+  shownBy?: 'sky' | 'place' | 'air' | 'ground'
 }
+
+export const FLOATING = ['fireflies', 'petals', 'leaves', 'embers', 'bubbles', 'dust'] as const
+export type Floating = (typeof FLOATING)[number]
 
 export type Scene = {
   prompt: string
   place: PlaceName
   /** The words for the place, as written; empty when the place was chosen to suit the subjects. */
   placeWord: string
-  /** A second place that was named, seen behind the first: mountains behind a lake. */
+  /** A second place that was named, seen behind the first: mountains behind a lake, the desert around a road. */
   behind?: PlaceName
+  /** What is said of the place itself, in English: `red` of a planet, `concert` of a stage. */
+  placeTraits?: string[]
+  /** What grows all over the ground, a subject of the library each: tulips in a field of them. */
+  growing?: { subject: string; colors: Rgb[] }[]
+  /** What floats in the air besides rain and snow. */
+  floating?: Floating[]
   time: TimeOfDay
   season: Season
   weather: Weather
@@ -202,3 +213,7 @@ export type Scene = {
   /** Words that changed nothing. */
   ignored: string[]
 }
+
+/** The subjects that are stood up as things. */
+export const staged = ({ subjects }: Pick<Scene, 'subjects'>): SubjectAsk[] =>
+  subjects.filter(({ shownBy }) => shownBy === undefined)

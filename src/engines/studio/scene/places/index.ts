@@ -3,9 +3,10 @@ import { abstract, pattern } from './abstract.ts'
 import { desert, field, forest, hills, jungle, meadow, mountains, park, savanna, tundra } from './lands.ts'
 import { sky, space } from './outer-space.ts'
 import type { Place } from './place.ts'
-import { ROOMS } from './rooms.ts'
+import { bedroom, cafe, hall, kitchen, laboratory, library, livingRoom, office, workshop } from './rooms.ts'
 import { castleGrounds, farm, garden, harbour, village, waterfall } from './settlements.ts'
 import { skyline } from './skyline.ts'
+import { stage } from './stage.ts'
 import { cave, planet, volcano } from './strange-lands.ts'
 import { street } from './street.ts'
 import { studio } from './studio.ts'
@@ -14,12 +15,13 @@ import { underwater } from './underwater.ts'
 import { beach, lake, river, sea, swamp } from './waters.ts'
 import { road } from './ways.ts'
 
-export const PLACES_BUILT: readonly Place[] = [
+/** Every place there is a name for. */
+const BUILT: Readonly<Record<PlaceName, Place>> = {
   lake,
   sea,
   beach,
   river,
-  swamp,
+  waterfall,
   mountains,
   hills,
   meadow,
@@ -29,30 +31,36 @@ export const PLACES_BUILT: readonly Place[] = [
   desert,
   savanna,
   tundra,
+  swamp,
+  garden,
   park,
+  farm,
+  village,
   street,
   skyline,
-  studio,
-  table,
-  underwater,
-  planet,
-  volcano,
-  cave,
   road,
-  village,
-  farm,
-  castleGrounds,
   harbour,
-  garden,
-  waterfall,
+  'castle-grounds': castleGrounds,
+  underwater,
+  cave,
+  volcano,
+  space,
+  planet,
+  sky,
+  'living-room': livingRoom,
+  bedroom,
+  kitchen,
+  office,
+  cafe,
+  library,
+  workshop,
+  laboratory,
+  hall,
+  stage,
+  table,
+  studio,
   abstract,
   pattern,
-  space,
-  sky,
-  ...ROOMS,
-]
-
-/** Places that are not built yet look like the one nearest to them. */
-export function placeNamed(name: PlaceName): Place {
-  return PLACES_BUILT.find((place) => place.name === name) ?? meadow
 }
+
+export const placeNamed = (name: PlaceName): Place => BUILT[name]

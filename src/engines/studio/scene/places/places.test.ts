@@ -4,7 +4,7 @@ import { askFor, plainScene } from '../render/fixtures/stages.ts'
 import { makeRenderer } from '../render/renderer.ts'
 import type { Stage } from '../render/stage.ts'
 import { PLACES, TIMES } from '../scene.ts'
-import { PLACES_BUILT, placeNamed } from './index.ts'
+import { placeNamed } from './index.ts'
 
 const EDGE = 64
 const renderer = makeRenderer(2)
@@ -38,8 +38,10 @@ function expectSound({ things, camera, lamps }: Stage): void {
 
 describe('places', () => {
   test('each has a name of its own, and every name leads to one', () => {
-    expect(new Set(PLACES_BUILT.map(({ name }) => name)).size).toBe(PLACES_BUILT.length)
-    for (const name of PLACES) expect(placeNamed(name).eyeHeight).toBeGreaterThanOrEqual(0)
+    for (const name of PLACES) {
+      expect(placeNamed(name).name).toBe(name)
+      expect(placeNamed(name).eyeHeight).toBeGreaterThanOrEqual(0)
+    }
   })
 
   test.each(PLACES)('%s lies around its subject and leaves it to be seen', async (place) => {

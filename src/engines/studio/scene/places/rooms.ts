@@ -245,5 +245,3 @@ export const hall = room({
     [model('chandelier', { traits: ['lit'] }), [0, 4.4, back * 0.4], 0, 1.5],
   ],
 })
-
-export const ROOMS: readonly Place[] = [livingRoom, bedroom, kitchen, office, cafe, library, workshop, laboratory, hall]

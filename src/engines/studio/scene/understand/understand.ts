@@ -65,6 +65,12 @@ async function paletteOf(prompt: string, sources: UnderstandingSources): Promise
   return near.map(({ value }) => ({ word: value, rgb: linearOf(COLORS[value]!) }))
 }
 
+/** What settings say of the place and the air, once each; nothing when they say nothing. */
+function withItems<Key extends 'placeTraits' | 'floating'>(key: Key, settings: Draft['settings']): Pick<Scene, Key> {
+  const all = [...new Set(settings.flatMap((setting) => setting[key] ?? []))]
+  return (all.length > 0 ? { [key]: all } : {}) as Pick<Scene, Key>
+}
+
 export function makeUnderstanding({ weights, sessions, subjects }: UnderstandingOptions): Understanding {
   const known = new Map(subjects.map((subject) => [subject.name, subject]))
   let opened: Promise<UnderstandingSources> | undefined
@@ -103,6 +109,8 @@ export function makeUnderstanding({ weights, sessions, subjects }: Understanding
         place: located.place,
         placeWord: located.placeWord,
         ...(located.behind ? { behind: located.behind } : {}),
+        ...withItems('placeTraits', draft.settings),
+        ...withItems('floating', draft.settings),
         time,
         season,
         weather,

@@ -1,4 +1,15 @@
-import type { Mood, PlaceName, Relation, Rgb, Season, SubjectAsk, TimeOfDay, View, Weather } from '../../scene.ts'
+import type {
+  Floating,
+  Mood,
+  PlaceName,
+  Relation,
+  Rgb,
+  Season,
+  SubjectAsk,
+  TimeOfDay,
+  View,
+  Weather,
+} from '../../scene.ts'
 
 /** What a word says about the picture as a whole. */
 export type Setting = {
@@ -9,6 +20,8 @@ export type Setting = {
   style?: string
   view?: Partial<View>
   palette?: readonly Rgb[]
+  placeTraits?: readonly string[]
+  floating?: readonly Floating[]
 }
 
 /** What a noun says of itself: `girl` is a young woman. */

@@ -51,10 +51,10 @@ export const PLACE_WORDS: Readonly<Record<PlaceName, string>> = {
 
 /** Words of places that say more than the place. */
 // biome-ignore format: a table
-export const PLACE_GIVES: Readonly<Record<string, { time?: 'night' | 'noon'; season?: 'winter' | 'autumn' | 'spring' | 'summer'; mood?: 'spooky' | 'epic' | 'calm' | 'dark' | 'festive' | 'cozy' | 'dreamy' }>> = {
+export const PLACE_GIVES: Readonly<Record<string, { time?: 'night' | 'noon'; season?: 'winter' | 'autumn' | 'spring' | 'summer'; mood?: 'spooky' | 'epic' | 'calm' | 'dark' | 'festive' | 'cozy' | 'dreamy'; placeTraits?: readonly string[] }>> = {
   glacier: { season: 'winter' }, 'ice cave': { season: 'winter' }, himalayas: { season: 'winter' }, 'mount everest': { season: 'winter' },
   everest: { season: 'winter' }, graveyard: { mood: 'spooky' }, cemetery: { mood: 'spooky' }, battlefield: { mood: 'epic' }, 'zen garden': { mood: 'calm' },
-  nightclub: { time: 'night' }, disco: { time: 'night', mood: 'festive' }, 'dance floor': { time: 'night' }, 'milky way': { time: 'night' },
+  nightclub: { time: 'night', placeTraits: ['concert'] }, disco: { time: 'night', mood: 'festive', placeTraits: ['concert'] }, 'dance floor': { time: 'night', placeTraits: ['concert'] }, concert: { placeTraits: ['concert'] }, club: { placeTraits: ['concert'] }, 'milky way': { time: 'night' },
   'cyberpunk city': { time: 'night' }, 'cyberpunk street': { time: 'night' }, 'cyberpunk skyline': { time: 'night' }, 'enchanted forest': { mood: 'dreamy' },
   hell: { mood: 'dark' }, inferno: { mood: 'dark' }, underworld: { mood: 'dark' }, dungeon: { mood: 'dark' }, catacombs: { mood: 'dark' },
   fireplace: { mood: 'cozy' }, 'by the fireplace': { mood: 'cozy' }, hearth: { mood: 'cozy' }, circus: { mood: 'festive' }, snowfield: { season: 'winter' },

@@ -52,6 +52,8 @@ export const PEOPLE: Readonly<Record<string, { subject?: string; age?: 'baby' | 
   'family': { count: 4, traits: ['family'] },
   'crowd, audience, people, folks, humans, crowds, spectators': { count: 6 },
   'twins, sisters, brothers, siblings': { count: 2 },
+  'band, rock band, music band, jazz band, pop band, boy band, girl band, quartet': { subject: 'musician', count: 4 },
+  'orchestra, choir, marching band': { subject: 'musician', count: 9, traits: ['classical'] },
   'person, human, human being, somebody, someone, figure, character, individual, adult': {},
 }
 
