@@ -1,5 +1,6 @@
 import type { Picture } from '../../engine.ts'
-import { type Plan, planScene } from './compose/compose.ts'
+import { planScene } from './compose/compose.ts'
+import type { Composed } from './compose/composition.ts'
 import type { Drawings } from './drawings/drawings.ts'
 import { develop } from './render/develop.ts'
 import { exposureFor } from './render/expose-for.ts'
@@ -13,13 +14,19 @@ import type { Texture } from './shapes/surface.ts'
 import { styleNamed } from './styles/index.ts'
 import type { PictureDepths } from './styles/style.ts'
 
-export type Painting = { width: number; height: number; seed: number /** 0..1 through the loop. */; time: number }
+export type Canvas = { width: number; height: number; seed: number }
+/** `time`: 0..1 through the scene's motion. */
+export type Painting = Canvas & { time: number }
+
+type Exposed = { picture: Picture; depths: PictureDepths; brightness: number }
 
 export type Painter = {
   /** Composes, renders, develops and styles. One at a time: they share the memory of the threads. */
   paint(scene: Scene, painting: Painting, signal: AbortSignal): Promise<Picture>
   /** The same before the style, with what is seen where. */
   expose(scene: Scene, painting: Painting, signal: AbortSignal): Promise<{ picture: Picture; depths: PictureDepths }>
+  /** Pictures of the moving scene, one after the other, that end where they began. */
+  loop(scene: Scene, loop: Canvas & { frames: number }, signal: AbortSignal): AsyncGenerator<Picture>
   close(): Promise<void>
 }
 
@@ -31,16 +38,12 @@ export function makePainter({ threads, drawings }: { threads: number; drawings: 
   const drawNoun = (emoji: string) => {
     const known = cards.get(emoji) ?? drawings.draw(emoji, DRAWING_PIXELS).then(toTexture)
     cards.set(emoji, known)
+    known.catch(() => cards.delete(emoji))
     return known
   }
-  let line: Promise<unknown> = Promise.resolve()
-  // The pictures of a loop share one plan, and the renderer what stands still in it.
-  let last: { key: string; scene: Scene; plan: Promise<Plan>; exposure?: number } | undefined
-  const planFor = (scene: Scene, { width, height, seed }: Painting) => {
-    const key = `${width} ${height} ${seed}`
-    if (last?.key === key && last.scene === scene) return last.plan
+  const plan = (scene: Scene, { width, height, seed }: Canvas) => {
     const { stage } = styleNamed(scene.style) ?? {}
-    const plan = planScene(scene, {
+    return planScene(scene, {
       width,
       height,
       seed,
@@ -48,44 +51,69 @@ export function makePainter({ threads, drawings }: { threads: number; drawings: 
       isometric: stage?.camera === 'isometric',
       ...(stage?.shading ? { shading: stage.shading } : {}),
     })
-    last = { key, scene, plan }
-    return plan
   }
-  const exposeNow = async (scene: Scene, painting: Painting, signal: AbortSignal) => {
-    const { width, height, seed, time } = painting
-    const { stage, key } = await (await planFor(scene, painting)).at(time)
-    signal.throwIfAborted()
-    const sharp = await renderer.expose(stage, { width, height }, signal)
-    const exposure = await throughLens(sharp, stage.camera, renderer.threads)
-    // Exposed once: pictures of a loop do not flicker.
-    const bright = last?.exposure ?? exposureFor(exposure, key, renderer.threads)
-    if (last) last.exposure = bright
-    drawParticles(exposure, stage.particles, { seed, time, brightness: 0.7 / bright }, renderer.threads)
-    const development = {
-      exposure: bright,
-      glow: 0.12,
-      grain: 0.06,
-      vignette: 0.22,
-      seed: seed & 0xffff,
-    }
-    const picture = await develop(exposure, development, renderer.threads)
-    return { picture, depths: depthsOf(exposure, renderer.threads) }
-  }
-  const expose: Painter['expose'] = (scene, painting, signal) => {
-    const mine = line.then(() => exposeNow(scene, painting, signal))
+  let line: Promise<unknown> = Promise.resolve()
+  const inLine = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = line.then(work)
     line = mine.catch(() => undefined)
     return mine
   }
+  const exposeStage = async (
+    { stage, key }: Composed,
+    { width, height, seed }: Canvas,
+    held: { isHeld: boolean; brightness?: number },
+    signal: AbortSignal,
+  ): Promise<Exposed> => {
+    signal.throwIfAborted()
+    const sharp = await renderer.expose(stage, { width, height, isHeld: held.isHeld }, signal)
+    const exposure = await throughLens(sharp, stage.camera, renderer.threads)
+    const brightness = held.brightness ?? exposureFor(exposure, key, renderer.threads)
+    const weather = { seed, time: stage.time, brightness: 0.7 / brightness }
+    drawParticles(exposure, stage.particles, weather, renderer.threads)
+    const development = { exposure: brightness, glow: 0.12, grain: 0.06, vignette: 0.22, seed: seed & 0xffff }
+    const picture = await develop(exposure, development, renderer.threads)
+    return { picture, depths: depthsOf(exposure, renderer.threads), brightness }
+  }
+  const expose = (scene: Scene, painting: Painting, signal: AbortSignal) =>
+    inLine(async () => {
+      const composed = await (await plan(scene, painting)).at(painting.time)
+      return exposeStage(composed, painting, { isHeld: false }, signal)
+    })
+
   return {
     expose,
     close: () => renderer.close(),
-    paint: async (scene, painting, signal) => {
-      const { picture, depths } = await expose(scene, painting, signal)
-      const style = styleNamed(scene.style)
-      if (!style || style.name === 'photo') return picture
-      return style.paint({ picture, depths, seed: painting.seed, time: painting.time, signal })
+    paint: async (scene, painting, signal) => styled(scene, await expose(scene, painting, signal), painting, signal),
+    async *loop(scene, { frames, ...canvas }, signal) {
+      const { isHeld, at } = await (await plan(scene, canvas)).loop(frames)
+      // On the way back the camera passes the same places: what it saw there is shown again.
+      const seen: Picture[] = []
+      let brightness: number | undefined
+      for (let frame = 0; frame < frames; frame++) {
+        const known = isHeld ? undefined : seen[frames - frame]
+        if (!known) {
+          // Exposed as the first one is: pictures of a loop do not flicker.
+          const held = { isHeld, ...(brightness === undefined ? {} : { brightness }) }
+          const exposed = await inLine(async () => exposeStage(await at(frame), canvas, held, signal))
+          brightness = exposed.brightness
+          seen[frame] = await styled(scene, exposed, { ...canvas, time: frame / frames }, signal)
+        }
+        yield known ?? seen[frame]!
+        if (isHeld) delete seen[frame]
+      }
     },
   }
+}
+
+async function styled(
+  scene: Scene,
+  { picture, depths }: Exposed,
+  { seed, time }: Painting,
+  signal: AbortSignal,
+): Promise<Picture> {
+  const style = styleNamed(scene.style)
+  if (!style || style.name === 'photo') return picture
+  return style.paint({ picture, depths, seed, time, signal })
 }
 
 function depthsOf({ width, height, distances, ids }: Exposure, { shared }: RenderThreads): PictureDepths {

@@ -67,20 +67,20 @@ const seedFor = ({ variation }: DrawRequest, { seed }: Job, more: number) =>
   (Math.imul(seed ^ 0x51ed, 0x2545f491) + variation * 7919 + more * 104_729) >>> 0
 
 /** Frames are rendered a little smaller and enlarged: half the work, and hardly seen in a moving picture. */
-const LOOP_SCALE = 0.74
+const LOOP_SCALE = 1
 
 async function writeLoop(scene: Scene, frames: number, painter: Painter, sink: FrameSink, job: Job): Promise<void> {
   const { width, height } = sink
   const [w, h] = [width, height].map((edge) => Math.max(16, Math.round(edge * LOOP_SCALE))) as [number, number]
-  for (let frame = 0; frame < frames; frame++) {
-    job.signal.throwIfAborted()
-    const painting = { width: w, height: h, seed: job.seed >>> 0, time: frame / frames }
-    const { data } = await painter.paint(scene, painting, job.signal)
+  let written = 0
+  for await (const { data } of painter.loop(scene, { width: w, height: h, seed: job.seed >>> 0, frames }, job.signal)) {
     const enlarged = sharp(data, { raw: { width: w, height: h, channels: 3 } }).resize(width, height, {
       kernel: 'lanczos3',
       fit: 'fill',
     })
     await sink.write(await enlarged.sharpen({ sigma: 0.8, m1: 0.5, m2: 1.2 }).raw().toBuffer())
-    job.progress((frame + 1) / frames)
+    written += 1
+    job.progress(written / frames)
+    job.signal.throwIfAborted()
   }
 }

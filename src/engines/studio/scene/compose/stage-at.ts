@@ -1,0 +1,150 @@
+import type { Laid, Place } from '../places/place.ts'
+import type { Particles, Stage, Thing } from '../render/stage.ts'
+import { INDOORS, isAfterDark, type PlaceName, type Scene } from '../scene.ts'
+import type { Lamp, Model, Solid } from '../shapes/model.ts'
+import { makeRandom } from '../shapes/random.ts'
+import { applied, place } from '../shapes/vector.ts'
+import { subjectNamed } from '../subjects/index.ts'
+import type { Cast } from './camera.ts'
+import type { Composed, Composition, Decided } from './composition.ts'
+import { furnish } from './furnish.ts'
+
+export type Moment = {
+  models: readonly Model[]
+  time: number
+  things?: readonly Thing[]
+  drifts?: boolean
+  windAtLeast?: number
+}
+
+/** Everything the renderer needs for one moment. */
+export function stageAt(
+  set: Decided,
+  laid: Laid,
+  { models, time, things, drifts = false, windAtLeast = 0 }: Moment,
+): Composed {
+  const { scene, wish, home, light, cast, spots, placed } = set
+  const { camera, ground } = raiseCamera(set.camera, spots[0], laid.groundAt)
+  const lamps = models.flatMap((model, i) =>
+    (model.lamps ?? []).map((lamp) => ({
+      ...lamp,
+      at: applied(spots[i]!, lamp.at),
+      radius: lamp.radius * placed[i]!.size,
+    })),
+  )
+  const sky = { ...light.sky, ...laid.sky }
+  const { color, densityPerMetre } = light.fog
+  const strikes = scene.weather.lightning > 0 ? lightning(wish, home, time) : []
+  const stage: Stage = {
+    camera: wish.isometric ? isometric(camera, cast?.radius ?? 8) : drifts ? asideAt(camera, time) : camera,
+    sky: { ...sky, wind: Math.max(sky.wind, windAtLeast) },
+    fill: laid.fill ?? [0.02, 0.02, 0.025],
+    fog: { color, densityPerMetre, falloffPerMetre: 0.012, baseY: ground, ...laid.fog },
+    things: [...laid.things, ...(things ?? thingsOf(set, models, () => true)), ...strikes],
+    lamps: [...lamps, ...(laid.lamps ?? []), ...(cast && needsLamp(scene) ? [portraitLight(camera, cast)] : [])],
+    particles: [...weatherParticles(scene), ...(laid.particles ?? [])],
+    focus: { at: [0, ground, 0], radius: Math.max(cast ? cast.radius * 2.2 + 1 : home.distance, 0.6) },
+    shading: wish.shading ?? 'smooth',
+    time,
+    seed: wish.seed,
+    exposure: 1,
+    ...(laid.water ? { water: laid.water } : {}),
+    ...(laid.mirrorY !== undefined ? { mirrorY: laid.mirrorY, wetness: laid.wetness ?? 0.5 } : {}),
+  }
+  return { stage, key: light.key * (laid.key ?? 1) }
+}
+
+/** A bolt over the land behind, now and then in a loop. */
+function lightning({ seed }: Composition, { distance }: Place, time: number): Thing[] {
+  if (time > 0.12 && (time < 0.5 || time > 0.58)) return []
+  const random = makeRandom(seed).branch(`bolt ${time < 0.3}`)
+  const { solids } = furnish('lightning', undefined, random, time)
+  const away = distance * 6 + 40
+  const size = (away * 0.75) / subjectNamed('lightning')!.size[0]
+  return [{ solids, at: place([random.between(-0.3, 0.3) * away, 0, -away], {}, size), id: 0, seenBy: { sun: false } }]
+}
+
+/** Goes a little aside and comes back the same way: a picture and its counterpart before the end are the same. */
+function asideAt(camera: Stage['camera'], time: number): Stage['camera'] {
+  const [eye, target] = [camera.eye, camera.target]
+  const away = Math.hypot(eye[0] - target[0], eye[2] - target[2])
+  const aside = (1 - Math.cos(time * Math.PI * 2)) * away * 0.03
+  return { ...camera, eye: [eye[0] + aside, eye[1], eye[2]] }
+}
+
+/** Whether a picture changes with time though nothing of it is made anew: water, weather, a sky that is seen. */
+export function movesItself({ water, particles, sky }: Stage, isOpen: boolean): boolean {
+  const skyMoves =
+    sky.kind === 'space' ||
+    (sky.kind === 'air' && (sky.stars > 0 || sky.aurora > 0 || (sky.clouds > 0 && sky.wind !== 0)))
+  return water !== undefined || particles.length > 0 || (isOpen && skyMoves)
+}
+
+/** The wanted bodies of the subjects, each where it stands. */
+export const thingsOf = (
+  { spots, placed }: Decided,
+  models: readonly Model[],
+  isWanted: (solid: Solid) => boolean,
+): Thing[] =>
+  models
+    .map((model, i): Thing => ({ solids: model.solids.filter(isWanted), at: spots[i]!, id: placed[i]!.ask + 1 }))
+    .filter(({ solids }) => solids.length > 0)
+
+/** The camera keeps its height above the ground the main subject stands on, and never looks from inside a hill. */
+function raiseCamera(
+  camera: Stage['camera'],
+  main: readonly number[] | undefined,
+  groundAt: (x: number, z: number) => number,
+) {
+  const ground = main ? groundAt(main[3]!, main[11]!) : groundAt(0, 0)
+  const lift = Math.max(ground, -0.2)
+  const floor = groundAt(camera.eye[0], camera.eye[2]) + 0.25
+  const eye = [camera.eye[0], Math.max(camera.eye[1] + lift, floor), camera.eye[2]] as const
+  return {
+    camera: { ...camera, eye, target: [camera.target[0], camera.target[1] + lift, camera.target[2]] as const },
+    ground: lift,
+  }
+}
+
+/** Space and planets without air are lit by their sun at any hour, a stage by its spotlights. */
+const HAVE_LIGHT: readonly PlaceName[] = ['space', 'planet', 'stage']
+const needsLamp = ({ time, place: where }: Scene) => isAfterDark(time) && !HAVE_LIGHT.includes(where)
+
+/** After dark a soft light from beside the camera keeps the subjects seen, as a photographer would bring one. */
+function portraitLight({ eye, target }: Stage['camera'], { radius }: Cast): Lamp {
+  const away = Math.hypot(eye[0] - target[0], eye[1] - target[1], eye[2] - target[2])
+  const side = eye[0] + away * 0.35
+  const strength = away * away * 0.3
+  return {
+    at: [side, eye[1] + away * 0.3, eye[2]],
+    color: [strength, strength * 0.9, strength * 0.78],
+    radius: away + radius * 3,
+  }
+}
+
+/** From above and from where the camera stood, without perspective. */
+function isometric(camera: Stage['camera'], radius: number): Stage['camera'] {
+  const [x, y, z] = camera.target
+  const [dx, dz] = [camera.eye[0] - x, camera.eye[2] - z]
+  const away = Math.hypot(dx, dz) || 1
+  const eye = [x + (dx / away) * 60, y + 46, z + (dz / away) * 60] as const
+  return { ...camera, parallel: true, field: radius * 3.4 + 1.2, eye, blur: 0 }
+}
+
+/** Words for what floats in the air. */
+const FLOATING: readonly (readonly [RegExp, Particles['kind']])[] = [
+  [/firefl|glow-?worm/i, 'fireflies'],
+  [/petals|cherry blossom/i, 'petals'],
+  [/falling leaves|autumn leaves|leaves falling/i, 'leaves'],
+  [/embers|sparks/i, 'embers'],
+  [/bubbles/i, 'bubbles'],
+]
+
+function weatherParticles({ prompt, weather, place: where }: Scene): Particles[] {
+  const words = prompt.slice(0, 2000)
+  const falling: Particles[] = FLOATING.flatMap(([pattern, kind]) => (pattern.test(words) ? [{ kind, amount: 1 }] : []))
+  if (INDOORS.includes(where)) return falling
+  if (weather.rain > 0) falling.push({ kind: 'rain', amount: weather.rain })
+  if (weather.snow > 0) falling.push({ kind: 'snow', amount: weather.snow })
+  return falling
+}
