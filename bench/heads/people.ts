@@ -16,6 +16,9 @@ const PEOPLE: Record<string, { photo: GroupPhoto; part: Region } | undefined> = 
   'hair tied back': { photo: 'sample3', part: { left: 850, top: 110, width: 580, height: 800 } },
   'dark hair, lit blue': { photo: 'sample3', part: { left: 1330, top: 180, width: 590, height: 800 } },
   'in warm light': { photo: 'sample5', part: { left: 1250, top: 250, width: 670, height: 840 } },
+  'hair in a bun': { photo: 'sample5', part: { left: 650, top: 20, width: 440, height: 640 } },
+  'hair up, looking aside': { photo: 'sample4', part: { left: 880, top: 60, width: 420, height: 560 } },
+  'blonde curls': { photo: 'sample3', part: { left: 440, top: 200, width: 500, height: 640 } },
   'on the stairs': { photo: 'sample5', part: { left: 60, top: 690, width: 680, height: 700 } },
 }
 

@@ -64,7 +64,7 @@ export function makeStudio({
     talkingPhoto: makeTalkingPhoto({ finder, studio: { matting, inpaint }, hear }),
     faces: makeFaces({ finder }),
     faceSwap: makeFaceSwap({ finder, watch: (options) => makeFaceTracker(finder, options) }),
-    headSwap: makeHeadSwap({ finder, matting, parts }),
+    headSwap: makeHeadSwap({ finder, matting, inpaint, parts }),
     headshots: makeHeadshots({ finder, matting, inpaint, parts }),
     sceneArt: makeSceneArt({ weights, sessions, fonts: openFonts({ weights }), threads: threadsFor(rendersAtOnce) }),
   }

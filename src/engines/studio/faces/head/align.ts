@@ -1,14 +1,11 @@
 import type { HeadPose } from './pose.ts'
 import type { Turn } from './turn.ts'
 
-/** Heads that look to opposite sides are mirrored when that brings their turns this much nearer, radians. */
-const MIRROR_GAIN = 0.22
 /** How much of the position comes from the ears, which stay over the neck when a head turns; the rest from the eyes. */
 const EARS = 0.5
 
 /** Puts the new head where the old one was: the same size of face, the same line of the eyes, the same lean. */
-export function alignHead(head: HeadPose, body: HeadPose): Turn {
-  const mirror = Math.abs(head.yaw - body.yaw) - Math.abs(-head.yaw - body.yaw) > MIRROR_GAIN
+export function alignHead(head: HeadPose, body: HeadPose, mirror = false): Turn {
   // Width alone misleads with broad faces, height alone with open mouths.
   const scale = Math.sqrt((body.width / head.width) * (body.height / head.height))
   const from = anchor(head)

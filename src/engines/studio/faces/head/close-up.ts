@@ -2,6 +2,7 @@ import type { Job, Matting, Picture } from '../../../engine.ts'
 import { resizePicture } from '../../motion/pixels.ts'
 import type { PersonParts } from '../../vision/person-parts.ts'
 import type { Region } from '../blend/patch.ts'
+import type { Face } from '../face.ts'
 import { findHead, type HeadParts } from './parts.ts'
 import { type HeadPose, poseOf } from './pose.ts'
 import { cutRegion } from './turn.ts'
@@ -24,16 +25,20 @@ export type CloseUp = {
 /** How far a close-up reaches from the eyes, in face widths: to either side, up and down. */
 export type Reach = { across: number; up: number; down: number }
 
+/** One person in a picture, and who else is in it. */
+export type Seen = { picture: Picture; face: Face; others: readonly Float32Array[] }
+
+/** A head with what is around it, before anything is known of it but its face. */
+export type Cut = Seen & { region: Region; scale: number }
+
 /** `faceWidthMax` keeps a huge portrait from being worked on at a size nobody will see. */
-export async function takeCloseUp(
-  source: { picture: Picture; mesh: Float32Array; others: readonly Float32Array[]; reach: Reach; faceWidthMax: number },
-  { matting, parts: tell }: { matting: Matting; parts: PersonParts },
-  job: Job,
-): Promise<CloseUp> {
-  const { picture: whole, mesh: wholeMesh } = source
-  const wholePose = poseOf(wholeMesh)
-  const region = regionAround(wholePose, source.reach, whole)
-  const scale = Math.min(1, source.faceWidthMax / wholePose.width)
+export async function cutCloseUp(
+  { picture: whole, face, others }: Seen,
+  { reach, faceWidthMax }: { reach: Reach; faceWidthMax: number },
+): Promise<Cut> {
+  const pose = poseOf(face.mesh)
+  const region = regionAround(pose, reach, whole)
+  const scale = Math.min(1, faceWidthMax / pose.width)
   const width = Math.max(1, Math.round(region.width * scale))
   const height = Math.max(1, Math.round(region.height * scale))
   const picture = await resizePicture(cutRegion(whole, region), width, height)
@@ -43,12 +48,27 @@ export async function takeCloseUp(
     points.map((value, k) =>
       k % 3 === 0 ? (value - region.left) * scaleX : k % 3 === 1 ? (value - region.top) * scaleY : value * scaleX,
     )
-  const mesh = moveIn(wholeMesh)
+  const box = {
+    left: (face.box.left - region.left) * scaleX,
+    top: (face.box.top - region.top) * scaleY,
+    width: face.box.width * scaleX,
+    height: face.box.height * scaleY,
+  }
+  const near = { ...face, box, mesh: moveIn(face.mesh), irises: moveIn(face.irises) }
+  return { picture, face: near, others: others.map(moveIn), region, scale: scaleX }
+}
+
+/** Tells what belongs to whom in a close-up. */
+export async function takeCloseUp(
+  { picture, face: { mesh }, others, region, scale }: Cut,
+  { matting, parts: tell }: { matting: Matting; parts: PersonParts },
+  job: Job,
+): Promise<CloseUp> {
   const lifted = await matting.lift(picture, job)
-  const matte = new Uint8Array(width * height)
+  const matte = new Uint8Array(picture.width * picture.height)
   for (let i = 0; i < matte.length; i++) matte[i] = lifted.data[i * 4 + 3]!
-  const parts = await findHead({ picture, matte, mesh, others: source.others.map(moveIn) }, tell)
-  return { picture, region, scale: scaleX, mesh, pose: poseOf(mesh), lifted, matte, parts }
+  const parts = await findHead({ picture, matte, mesh, others }, tell)
+  return { picture, region, scale, mesh, pose: poseOf(mesh), lifted, matte, parts }
 }
 
 function regionAround({ eyes, width, roll }: HeadPose, { across, up, down }: Reach, whole: Picture): Region {

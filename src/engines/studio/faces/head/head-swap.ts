@@ -1,10 +1,12 @@
 import { AppError } from '../../../../lib/errors.ts'
 import type { HeadSwap, Job, Matting, Picture } from '../../../engine.ts'
 import { fitWithin, flatten, resizePicture } from '../../motion/pixels.ts'
+import type { Inpaint } from '../../vision/inpaint.ts'
 import type { PersonParts } from '../../vision/person-parts.ts'
 import type { Face, FaceFinder } from '../face.ts'
 import { alignHead } from './align.ts'
-import { takeCloseUp } from './close-up.ts'
+import { cutCloseUp, takeCloseUp } from './close-up.ts'
+import { facingOf, turnFace } from './facing.ts'
 import { joinHead } from './join.ts'
 import { removeHead } from './plate.ts'
 
@@ -16,10 +18,10 @@ const OVERSIZE = 1.25
 const NO_HEAD = 'No face was found in the head picture. Use one that shows the head from the front, hair included.'
 const NO_BODY = 'No face was found in the body picture. Use one in which the face of the person can be seen.'
 
-type Studio = { finder: FaceFinder; matting: Matting; parts: PersonParts }
+type Studio = { finder: FaceFinder; matting: Matting; inpaint: Inpaint; parts: PersonParts }
 
 /** The head of one picture, hair and all, on the body of another. */
-export function makeHeadSwap({ finder, matting, parts }: Studio): HeadSwap {
+export function makeHeadSwap({ finder, matting, inpaint, parts }: Studio): HeadSwap {
   return {
     swap: async (request, job) => {
       const { signal, seed } = job
@@ -41,27 +43,19 @@ export function makeHeadSwap({ finder, matting, parts }: Studio): HeadSwap {
       if (!oldFace) throw new AppError('no_target_face', NO_BODY)
       signal.throwIfAborted()
       job.progress(0.3)
-      const faceWidthMax = Number.POSITIVE_INFINITY
-      const there = {
-        picture: body,
-        mesh: oldFace.mesh,
-        others: othersOf(oldFaces, oldFace),
-        reach: BODY_REACH,
-        faceWidthMax,
-      }
-      const to = await takeCloseUp(there, { matting, parts }, part(0.3, 0.55))
-      const here = {
-        picture: head,
-        mesh: newFace.mesh,
-        others: othersOf(newFaces, newFace),
-        reach: HEAD_REACH,
-        faceWidthMax: to.pose.width * OVERSIZE,
-      }
-      const from = await takeCloseUp(here, { matting, parts }, part(0.55, 0.8))
+      const there = { picture: body, face: oldFace, others: othersOf(oldFaces, oldFace) }
+      const cutThere = await cutCloseUp(there, { reach: BODY_REACH, faceWidthMax: Number.POSITIVE_INFINITY })
+      const to = await takeCloseUp(cutThere, { matting, parts }, part(0.3, 0.5))
+      const here = { picture: head, face: newFace, others: othersOf(newFaces, newFace) }
+      const cutHere = await cutCloseUp(here, { reach: HEAD_REACH, faceWidthMax: to.pose.width * OVERSIZE })
+      const facing = facingOf(newFace.mesh, oldFace.mesh)
+      const turned = await turnFace(cutHere, facing, { matting, inpaint }, part(0.5, 0.65))
+      signal.throwIfAborted()
+      const from = await takeCloseUp(turned, { matting, parts }, part(0.65, 0.8))
       const plate = await removeHead(to, seed)
       signal.throwIfAborted()
       job.progress(0.88)
-      await joinHead(plate, to, from, alignHead(from.pose, to.pose), seed)
+      await joinHead(plate, to, from, alignHead(from.pose, to.pose, facing.mirror), seed)
       job.progress(0.98)
       return paste(body, plate.picture, to.region)
     },
