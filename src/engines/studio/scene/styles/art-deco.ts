@@ -1,6 +1,7 @@
 import { type Plane, quantile } from '../../motion/plane.ts'
 import { contours } from './methods/contours.ts'
 import { decoFrame } from './methods/deco-frame.ts'
+import { held } from './methods/held.ts'
 import { kuwahara } from './methods/kuwahara.ts'
 import { pixelsOf, planeOf } from './methods/pen.ts'
 import {
@@ -19,7 +20,7 @@ import {
 import { smoothRegions } from './methods/regions.ts'
 import { noisePlane } from './methods/textures.ts'
 import { coarse, toneOf } from './methods/tone.ts'
-import type { Style } from './style.ts'
+import type { Style, StyleMemory } from './style.ts'
 
 /** Lacquer, sea green, bronze, gold and ivory: from dark to light. */
 const TONES: readonly Colour[] = [
@@ -32,13 +33,15 @@ const TONES: readonly Colour[] = [
 ]
 
 /** Every tone of the picture takes about an equal share of the palette, in shapes with smooth borders. */
-function stylised(tone: Plane, u: number): Pixels {
+function stylised(tone: Plane, u: number, memory: StyleMemory | undefined): Pixels {
   const { width, height } = tone
-  const sample = coarse(tone)
-  const limits = [0.14, 0.32, 0.5, 0.68, 0.86].map((share) => quantile(sample, share))
+  const limits = held(memory, 'limits', () => {
+    const sample = coarse(tone)
+    return [0.14, 0.32, 0.5, 0.68, 0.86].map((share) => quantile(sample, share))
+  })
   const labels = new Uint16Array(tone.data.length)
   for (let i = 0; i < labels.length; i++) for (const limit of limits) if (tone.data[i]! > limit) labels[i]!++
-  const { first, second, share } = smoothRegions(labels, TONES.length, tone, 2.4 * u)
+  const { first, second, share } = smoothRegions(labels, tone, 2.4 * u)
   const out = makePixels(width, height)
   for (let y = 0, i = 0, k = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++, k += 3) {
@@ -61,7 +64,7 @@ function addRays(pixels: Pixels, tone: Plane, u: number): void {
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const angle = Math.atan2(cy - y, x - cx)
-      const distance = Math.hypot(x - cx, y - cy)
+      const distance = Math.sqrt((x - cx) * (x - cx) + (y - cy) * (y - cy))
       const wave = Math.sin(angle * 22) * Math.min(6, distance / (30 * u))
       const ray = clamp01(wave * 0.5 + 0.5)
       const reach = clamp01((tone.data[i]! - 0.42) * 3.5) * clamp01((cy - y) / (60 * u))
@@ -74,17 +77,17 @@ function addRays(pixels: Pixels, tone: Plane, u: number): void {
 export const artDeco: Style = {
   name: 'art-deco',
   summary: 'A poster of the twenties: gold, black and sea green in bold shapes, sun rays, a stepped frame with fans.',
-  async paint({ picture, depths, seed, signal }) {
+  async paint({ picture, depths, seed, memory, signal }) {
     const source = toPixels(picture)
     const u = unitOf(source)
     const calm = kuwahara(kuwahara(source, 7 * u), 4 * u)
-    const tone = blurPlane(toneOf(calm, 0.35, depths), 1.5 * u)
-    const pixels = stylised(tone, u)
+    const tone = blurPlane(toneOf(calm, 0.35, depths, memory), 1.5 * u)
+    const pixels = stylised(tone, u, memory)
     signal.throwIfAborted()
     addRays(pixels, blurPlane(tone, 6 * u), u)
     layOver(
       pixels,
-      contours(calm, { width: 2 * u, sensitivity: 0.9, hardness: 0.8, background: 0.4 }, depths),
+      contours(calm, { width: 2 * u, sensitivity: 0.9, hardness: 0.8, background: 0.4 }, depths, memory),
       hex('#f2cf7a'),
       0.85,
     )

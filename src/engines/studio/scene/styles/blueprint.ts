@@ -54,7 +54,7 @@ function sheetMarks(width: number, height: number, u: number): Plane {
 export const blueprint: Style = {
   name: 'blueprint',
   summary: 'A cyanotype drawing: white construction lines and ruled shading on blue, with grid, frame and title block.',
-  async paint({ picture, depths, seed, signal }) {
+  async paint({ picture, depths, seed, memory, signal }) {
     const source = toPixels(picture)
     const u = unitOf(source)
     const { width, height } = source
@@ -62,9 +62,10 @@ export const blueprint: Style = {
       kuwahara(source, 5 * u),
       { width: 1.05 * u, sensitivity: 1.9, hardness: 0.7, background: 0.35 },
       depths,
+      memory,
     )
     signal.throwIfAborted()
-    const tone = toneOf(source, 0.6)
+    const tone = toneOf(source, 0.6, undefined, memory)
     // Lights are ruled, darks stay blue.
     const ruled = lineScreen({ width, height, data: tone.data.map((t) => clamp01((t - 0.55) * 0.62)) }, 6.5 * u, -45)
     const marks = sheetMarks(width, height, u)

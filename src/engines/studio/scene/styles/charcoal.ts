@@ -34,10 +34,10 @@ const STICK: Omit<Brush, 'radius' | 'threshold'> = {
 export const charcoal: Style = {
   name: 'charcoal',
   summary: 'Burnt willow on rough paper: broad smudged darks, heavy broken contours, lights lifted out with an eraser.',
-  async paint({ picture, depths, seed, signal }) {
+  async paint({ picture, depths, seed, memory, signal }) {
     const source = toPixels(picture)
     const u = unitOf(source)
-    const tone = toneOf(source, 0.5, depths)
+    const tone = toneOf(source, 0.5, depths, memory)
     for (let i = 0; i < tone.data.length; i++) {
       const t = tone.data[i]!
       tone.data[i] = clamp01(t * t * (3 - 2 * t) * 0.85 + t * 0.2)
@@ -50,10 +50,10 @@ export const charcoal: Style = {
       { ...STICK, radius: 2.6 * u, threshold: 0.1, jitterLight: 0.06, dryness: 0.3 },
     ]
     const ground = makePixels(source.width, source.height, [0.9, 0.9, 0.9])
-    const { pixels } = paintStrokes(grey, flowOf(source, 18), brushes, ground, seed, signal)
+    const { pixels } = paintStrokes(grey, flowOf(source, 18, memory), brushes, ground, seed, signal)
     const drawn = channelOf(pixels, 0)
     const rubbed = blurPlane(drawn, 7 * u)
-    const lines = contours(source, { width: 2.6 * u, sensitivity: 1.2, hardness: 0.35 }, depths)
+    const lines = contours(source, { width: 2.6 * u, sensitivity: 1.2, hardness: 0.35 }, depths, memory)
     const broken = noisePlane(source, 14 * u, seed + 8, 2)
     const tooth = paperTooth(source, 1.5, seed)
     const dust = grain(source, seed + 1, 1.3)

@@ -21,11 +21,12 @@ function pressThumbs(height: Plane, u: number, seed: number): void {
     const turn = random() * Math.PI
     const pitch = (3.6 + random()) * u
     const depth = (0.18 + random() * 0.3) * u
+    const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
     for (let y = Math.max(0, Math.floor(cy - reach)); y < Math.min(height.height, cy + reach); y++) {
       for (let x = Math.max(0, Math.floor(cx - reach)); x < Math.min(width, cx + reach); x++) {
-        const dx = (x - cx) * Math.cos(turn) + (y - cy) * Math.sin(turn)
-        const dy = ((y - cy) * Math.cos(turn) - (x - cx) * Math.sin(turn)) / squash
-        const distance = Math.hypot(dx, dy) / reach
+        const dx = (x - cx) * cos + (y - cy) * sin
+        const dy = ((y - cy) * cos - (x - cx) * sin) / squash
+        const distance = Math.sqrt(dx * dx + dy * dy) / reach
         if (distance >= 1) continue
         const fade = (1 - distance * distance) ** 2
         const wave = Math.hypot(dx + reach * 0.3, dy) + Math.sin(dx / (9 * u)) * 2 * u
@@ -62,12 +63,12 @@ export const clay: Style = {
   name: 'clay',
   summary: 'Modelled in plasticine: every shape a rounded soft body, lit from the side, with finger marks.',
   stage: { shading: 'clay' },
-  async paint({ picture, depths, seed, signal }) {
+  async paint({ picture, depths, seed, memory, signal }) {
     const source = toPixels(picture)
     const u = unitOf(source)
     const { width, height } = source
     const calm = kuwahara(kuwahara(source, 7 * u), 4 * u)
-    const shapes = flatShapes(calm, 13, 3.4 * u, seed, ([l, a, b]) => [0.2 + l * 0.74, a * 1.35, b * 1.35], 300)
+    const shapes = flatShapes(calm, 13, 3.4 * u, seed, ([l, a, b]) => [0.2 + l * 0.74, a * 1.35, b * 1.35], 300, memory)
     signal.throwIfAborted()
     const lumpOf = lumpsOf(shapes.palette)
     const labels = shapes.regions.first.map((label) => lumpOf[label]!)

@@ -19,7 +19,7 @@ function printed(calm: Pixels): Pixels {
     const whole = Math.floor(steps)
     const edge = clamp01((steps - whole - 0.42) / 0.16)
     data[k] = 0.26 + ((whole + edge) / 4) * 0.7
-    const chroma = Math.hypot(data[k + 1]!, data[k + 2]!)
+    const chroma = Math.sqrt(data[k + 1]! * data[k + 1]! + data[k + 2]! * data[k + 2]!)
     const gain = 1 + 1.1 * clamp01(chroma / 0.06) * (1 - clamp01(chroma / 0.3))
     data[k + 1]! *= gain
     data[k + 2]! *= gain
@@ -30,10 +30,10 @@ function printed(calm: Pixels): Pixels {
 export const comic: Style = {
   name: 'comic',
   summary: 'A printed comic book: bold ink outlines and black shadows, flat bright colours, shading in dots.',
-  async paint({ picture, depths, seed, signal }) {
+  async paint({ picture, depths, seed, memory, signal }) {
     const source = toPixels(picture)
     const u = unitOf(source)
-    const tone = toneOf(source, 0.6)
+    const tone = toneOf(source, 0.6, undefined, memory)
     const pixels = printed(kuwahara(kuwahara(source, 6 * u), 4 * u))
     signal.throwIfAborted()
     const shadow = makePlane(source.width, source.height)
@@ -52,7 +52,7 @@ export const comic: Style = {
       for (let c = 0; c < 3; c++) pixels.data[k + c]! *= 1 - dots.data[i]! * (0.34 + c * 0.02)
     }
     layOver(pixels, blacks, INK)
-    layOver(pixels, contours(source, { width: 2.2 * u, sensitivity: 1.1, hardness: 0.95 }, depths), INK)
+    layOver(pixels, contours(source, { width: 2.2 * u, sensitivity: 1.1, hardness: 0.95 }, depths, memory), INK)
     const age = noisePlane(source, 300 * u, seed, 3)
     for (let i = 0, k = 0; i < age.data.length; i++, k += 3) {
       pixels.data[k + 2]! *= 0.95 + age.data[i]! * 0.02

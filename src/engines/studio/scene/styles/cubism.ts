@@ -1,6 +1,7 @@
 import type { Plane } from '../../motion/plane.ts'
-import { makeRandom } from '../../motion/random.ts'
+import { Dice } from './methods/dice.ts'
 import { flowOf } from './methods/flow.ts'
+import { held } from './methods/held.ts'
 import { kuwahara } from './methods/kuwahara.ts'
 import { regrade } from './methods/oklab.ts'
 import { css, makeSheet, pixelsOf, type Sheet, sheetOf } from './methods/pen.ts'
@@ -11,13 +12,15 @@ import { subjectMask } from './methods/subject-mask.ts'
 import type { Style } from './style.ts'
 
 /** Corners in turn: x, y. */
-type Facet = number[]
+type Corners = number[]
+/** `place` tells facets apart: a cut gives twice its number, and that plus one. */
+type Facet = { corners: Corners; place: number }
 
 /** Cuts a convex shape by the line through (x, y) with this angle. */
-function cut(shape: Facet, x: number, y: number, angle: number): [Facet, Facet] {
+function cut(shape: Corners, x: number, y: number, angle: number): [Corners, Corners] {
   const nx = -Math.sin(angle)
   const ny = Math.cos(angle)
-  const parts: [Facet, Facet] = [[], []]
+  const parts: [Corners, Corners] = [[], []]
   for (let i = 0; i < shape.length; i += 2) {
     const j = (i + 2) % shape.length
     const a = (shape[i]! - x) * nx + (shape[i + 1]! - y) * ny
@@ -34,7 +37,7 @@ function cut(shape: Facet, x: number, y: number, angle: number): [Facet, Facet] 
   return parts
 }
 
-function middleOf(shape: Facet): [number, number, number] {
+function middleOf(shape: Corners): [number, number, number] {
   let area = 0
   let x = 0
   let y = 0
@@ -49,31 +52,36 @@ function middleOf(shape: Facet): [number, number, number] {
 }
 
 /** Splits the frame again and again by slanted lines; where the subject is, facets get smaller. */
-function facets(width: number, height: number, subject: Plane, random: () => number): Facet[] {
+function facets(width: number, height: number, subject: Plane, seed: number): Facet[] {
   const whole = width * height
+  const dice = new Dice()
   const done: Facet[] = []
-  const open: Facet[] = [[0, 0, width, 0, width, height, 0, height]]
+  const open: Facet[] = [{ corners: [0, 0, width, 0, width, height, 0, height], place: 1 }]
   const leanings = [0.35, 1.2, -0.5, 1.75, -1.05]
   while (open.length > 0) {
-    const shape = open.pop()!
+    const { corners: shape, place } = open.pop()!
     const [x, y, area] = middleOf(shape)
+    dice.at(place, 0, seed)
     const px = Math.min(subject.width - 1, Math.floor((x / width) * subject.width))
     const py = Math.min(subject.height - 1, Math.floor((y / height) * subject.height))
-    const wanted = whole * (0.022 - 0.013 * subject.data[py * subject.width + px]!) * (0.6 + random())
+    const wanted = whole * (0.022 - 0.013 * subject.data[py * subject.width + px]!) * (0.6 + dice.next())
     if (area < wanted || shape.length < 6) {
-      if (shape.length >= 6) done.push(shape)
+      if (shape.length >= 6) done.push({ corners: shape, place })
       continue
     }
     const reach = Math.sqrt(area) * 0.3
-    const angle = leanings[Math.floor(random() * leanings.length)]! + (random() - 0.5) * 0.4
-    open.push(...cut(shape, x + (random() - 0.5) * reach, y + (random() - 0.5) * reach, angle))
+    const angle = leanings[Math.floor(dice.next() * leanings.length)]! + (dice.next() - 0.5) * 0.4
+    const parts = cut(shape, x + (dice.next() - 0.5) * reach, y + (dice.next() - 0.5) * reach, angle)
+    for (const [side, corners] of parts.entries()) open.push({ corners, place: place * 2 + side })
   }
   return done
 }
 
 /** Draws one facet: the picture seen from a slightly different place, shaded towards one side like a bent card. */
-function drawFacet(sheet: Sheet, view: Sheet, shape: Facet, u: number, random: () => number): void {
+function drawFacet(sheet: Sheet, view: Sheet, { corners: shape, place }: Facet, u: number, seed: number): void {
   const { pen } = sheet
+  const dice = new Dice().at(place, 1, seed)
+  const random = () => dice.next()
   const [x, y, area] = middleOf(shape)
   const size = Math.sqrt(area)
   const path = () => {
@@ -121,15 +129,13 @@ function muted(source: Pixels): Pixels {
 export const cubism: Style = {
   name: 'cubism',
   summary: 'Broken into slanted facets, each seen from another side, shaded like bent card in ochre and slate.',
-  async paint({ picture, depths, seed, signal }) {
+  async paint({ picture, depths, seed, memory, signal }) {
     const full = toPixels(picture)
     const u = unitOf(full)
-    const random = makeRandom(seed)
     const view = sheetOf(muted(kuwahara(full, 3.5 * u)))
     const sheet = makeSheet(full.width, full.height)
-    for (const shape of facets(full.width, full.height, subjectMask(full, depths), random)) {
-      drawFacet(sheet, view, shape, u, random)
-    }
+    const cuts = held(memory, 'facets', () => facets(full.width, full.height, subjectMask(full, depths), seed))
+    for (const facet of cuts) drawFacet(sheet, view, facet, u, seed)
     signal.throwIfAborted()
     const broken = pixelsOf(sheet)
     const brush: Brush = {
@@ -138,7 +144,7 @@ export const cubism: Style = {
     }
     const ground = makePixels(full.width, full.height)
     ground.data.set(broken.data)
-    const { pixels, height } = paintStrokes(broken, flowOf(broken, 12), [brush], ground, seed, signal)
+    const { pixels, height } = paintStrokes(broken, flowOf(broken, 12, memory), [brush], ground, seed, signal)
     for (let k = 0; k < pixels.data.length; k++) pixels.data[k] = pixels.data[k]! * 0.4 + broken.data[k]! * 0.6
     shade(pixels, lit(height, 0.45, 0.12))
     return toPicture(pixels)

@@ -1,4 +1,5 @@
 import { makeRandom } from '../../motion/random.ts'
+import { held } from './methods/held.ts'
 import { colourOf, toLab } from './methods/oklab.ts'
 import { css, makeSheet, pixelsOf, type Sheet } from './methods/pen.ts'
 import {
@@ -114,18 +115,26 @@ export const doubleExposure: Style = {
   name: 'double-exposure',
   summary:
     'Two photographs on one frame: the subject’s dark shape is filled with a misty forest, the rest fades to paper.',
-  async paint({ picture, depths, seed, signal }) {
+  async paint({ picture, depths, seed, memory, signal }) {
     const source = toPixels(picture)
     const u = unitOf(source)
     const { width, height } = source
-    const tone = toneOf(source, 0.2)
+    const tone = toneOf(source, 0.2, undefined, memory)
     const mask = fittedSubjectMask(source, depths)
     signal.throwIfAborted()
     let covered = 0
     for (const value of mask.data) covered += value
     // A subject that is too small to hold a landscape, or only guessed, shares it with everything dark.
-    const sharing = depths ? clamp01(1.4 - (covered / mask.data.length) * 9) : 1
-    const inside = blurPixels(landscape(width, height, mistHue(source), seed), 0.6 * u)
+    const sharing = held(memory, 'sharing', () => (depths ? clamp01(1.4 - (covered / mask.data.length) * 9) : 1))
+    const inside = blurPixels(
+      landscape(
+        width,
+        height,
+        held(memory, 'mist', () => mistHue(source)),
+        seed,
+      ),
+      0.6 * u,
+    )
     const fade = noisePlane(source, 170 * u, seed + 2, 3)
     const pixels = source
     for (let y = 0, i = 0, k = 0; y < height; y++) {

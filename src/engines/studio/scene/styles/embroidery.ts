@@ -1,7 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { makePlane, type Plane } from '../../motion/plane.ts'
-import { makeRandom } from '../../motion/random.ts'
+import { Dice } from './methods/dice.ts'
 import { flowOf } from './methods/flow.ts'
+import { held } from './methods/held.ts'
 import { kuwahara } from './methods/kuwahara.ts'
 import { colourOf, regrade, toLab } from './methods/oklab.ts'
 import { indexBy, paletteOf } from './methods/palette.ts'
@@ -21,7 +22,7 @@ import {
 import { lit } from './methods/relief.ts'
 import { alongFlow, type Line, streamlines } from './methods/streamlines.ts'
 import { weave } from './methods/textures.ts'
-import type { Style } from './style.ts'
+import type { Style, StyleMemory } from './style.ts'
 
 const LINEN = hex('#e9dfcb')
 
@@ -52,22 +53,17 @@ function stitch(
 }
 
 /** Breaks a line into stitches; neighbours start at different places, as in long-and-short stitch. */
-function sew(
-  sheet: Sheet,
-  line: Line,
-  colourAt: (x: number, y: number) => Colour,
-  wide: number,
-  random: () => number,
-): void {
+function sew(sheet: Sheet, line: Line, colourAt: (x: number, y: number) => Colour, wide: number, seed: number): void {
   const points = line.length / 2
+  const dice = new Dice().at(Math.round(line[0]! * 16), Math.round(line[1]! * 16), seed)
   const longest = 22
-  for (let from = -Math.floor(random() * longest); from < points - 1; ) {
-    const to = Math.min(points - 1, from + longest - Math.floor(random() * 9))
+  for (let from = -Math.floor(dice.next() * longest); from < points - 1; ) {
+    const to = Math.min(points - 1, from + longest - Math.floor(dice.next() * 9))
     const a = Math.max(0, from)
     if (to - a >= 3) {
       const middle = (a + to) >> 1
       const colour = colourAt(line[middle * 2]!, line[middle * 2 + 1]!)
-      const own = 0.95 + random() * 0.1
+      const own = 0.95 + dice.next() * 0.1
       const thread: Colour = [colour[0] * own, colour[1] * own, colour[2] * own]
       stitch(sheet.pen, line[a * 2]!, line[a * 2 + 1]!, line[to * 2]!, line[to * 2 + 1]!, wide, thread)
     }
@@ -84,16 +80,16 @@ function field(width: number, height: number, u: number): Plane {
     for (let x = 0; x < width; x++, i++) {
       const dx = Math.max(0, corner - Math.min(x, width - 1 - x) + margin)
       const dy = Math.max(0, corner - Math.min(y, height - 1 - y) + margin)
-      out.data[i] = clamp01((corner - Math.hypot(dx, dy)) / (3 * u) + 0.5)
+      out.data[i] = clamp01((corner - Math.sqrt(dx * dx + dy * dy)) / (3 * u) + 0.5)
     }
   }
   return out
 }
 
 /** Threads come in few colours. */
-function threads(source: Pixels, seed: number): (x: number, y: number) => Colour {
+function threads(source: Pixels, seed: number, memory: StyleMemory | undefined): (x: number, y: number) => Colour {
   const lab = toLab(source)
-  const palette = paletteOf(lab, 28, seed)
+  const palette = held(memory, 'palette', () => paletteOf(lab, 28, seed))
   const index = indexBy(lab, palette)
   const colours = palette.map((entry) => colourOf(entry))
   return (x, y) => {
@@ -105,7 +101,7 @@ function threads(source: Pixels, seed: number): (x: number, y: number) => Colour
 export const embroidery: Style = {
   name: 'embroidery',
   summary: 'Satin stitches of shiny thread along the forms, sewn on linen whose weave shows around them.',
-  async paint({ picture, seed, signal }) {
+  async paint({ picture, seed, memory, signal }) {
     const full = toPixels(picture)
     const u = unitOf(full)
     const { width, height } = full
@@ -116,8 +112,8 @@ export const embroidery: Style = {
     })
     const wide = 4.4 * u
     const lines = streamlines({
-      ...{ width, height, spacing: wide * 0.72, direction: alongFlow(flowOf(source, 18)), seed },
-      ...{ lengthMin: 8 * u, lengthMax: 500 * u },
+      ...{ width, height, spacing: wide * 0.72, direction: alongFlow(flowOf(source, 18, memory)), seed },
+      ...{ lengthMin: 8 * u, lengthMax: 500 * u, memory },
     })
     signal.throwIfAborted()
     const cloth = weave(full, 6.5 * u, seed)
@@ -128,9 +124,8 @@ export const embroidery: Style = {
     for (let k = 0; k < under.data.length; k++) under.data[k] = source.data[k]! * 0.62
     const sheet = sheetOf(under)
     sheet.pen.lineCap = 'round'
-    const random = makeRandom(seed)
-    const colourAt = threads(source, seed)
-    for (const line of lines) sew(sheet, line, colourAt, wide, random)
+    const colourAt = threads(source, seed, memory)
+    for (const line of lines) sew(sheet, line, colourAt, wide, seed)
     const sewn = pixelsOf(sheet)
     const inside = field(width, height, u)
     coverWith(pixels, sewn, inside)

@@ -33,23 +33,27 @@ function blinds(width: number, height: number, seed: number, depths: PictureDept
 export const filmNoir: Style = {
   name: 'film-noir',
   summary: 'Black and white from the forties: hard light through blinds, deep shadows, silver grain.',
-  async paint({ picture, depths, seed, time = 0 }) {
+  async paint({ picture, depths, seed, memory }) {
     const source = toPixels(picture)
     const u = unitOf(source)
     const { width, height } = source
-    const tone = toneOf(source, 0.25)
+    const tone = toneOf(source, 0.25, undefined, memory)
     const bars = blinds(width, height, seed, depths)
-    const noise = grain(source, seed + Math.round(time * 24) * 13)
+    const noise = grain(source, seed)
     const pixels = makePixels(width, height)
     for (let y = 0, i = 0, k = 0; y < height; y++) {
+      const down = (y / height) * 2 - 1
       for (let x = 0; x < width; x++, i++, k += 3) {
         const t = tone.data[i]!
         const hard = t * t * (3 - 2 * t)
         const light = 0.24 + bars.data[i]! * 0.8
-        const fall = 1 - clamp01((Math.hypot((x / width) * 2 - 1, (y / height) * 2 - 1) - 0.7) / 0.85) * 0.65
+        const across = (x / width) * 2 - 1
+        const fall = 1 - clamp01((Math.sqrt(across * across + down * down) - 0.7) / 0.85) * 0.65
         const value = (0.015 + hard * light) * fall * 1.06
         const seen = value + noise.data[i]! * (0.035 + 0.04 * Math.sqrt(clamp01(value)))
-        pixels.data.fill(seen, k, k + 3)
+        pixels.data[k] = seen
+        pixels.data[k + 1] = seen
+        pixels.data[k + 2] = seen
       }
     }
     addGlow(pixels, 0.62, 18 * u, 0.45)

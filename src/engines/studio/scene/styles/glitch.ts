@@ -56,13 +56,14 @@ export const glitch: Style = {
     const source = toPixels(picture)
     const u = unitOf(source)
     const { width, height } = source
-    // The fault changes eight times a second.
-    const random = makeRandom(seed + Math.floor(time * 8) * 101)
+    // The fault, snow and all, changes eight times a second and stands still between.
+    const fault = seed + Math.floor(time * 8) * 101
+    const random = makeRandom(fault)
     const broken = clonePixels(source)
     misplaceBlocks(broken, source, u, random)
     const torn = tears(height, u, random)
     const split = (9 + random() * 7) * u
-    const noise = noisePlane(source, 1, seed + Math.floor(time * 24))
+    const noise = noisePlane(source, 1, fault)
     const pixels = makePixels(width, height)
     const period = Math.max(3, 5 * u)
     for (let y = 0, k = 0; y < height; y++) {

@@ -38,7 +38,7 @@ const FLAT: Omit<Brush, 'radius' | 'threshold'> = {
 export const gouache: Style = {
   name: 'gouache',
   summary: 'Matt opaque colour in flat shapes with crisp brush edges and dry streaks, on fine paper.',
-  async paint({ picture, seed, signal }) {
+  async paint({ picture, seed, memory, signal }) {
     const full = toPixels(picture)
     const u = unitOf(full)
     const source = poster(kuwahara(kuwahara(full, 6 * u), 3 * u))
@@ -50,7 +50,7 @@ export const gouache: Style = {
       { ...FLAT, radius: 1.8 * u, threshold: 0.06, dryness: 0 },
     ]
     const ground = makePixels(source.width, source.height, [0.93, 0.9, 0.84])
-    const { pixels, height } = paintStrokes(source, flowOf(source, 10), brushes, ground, seed, signal)
+    const { pixels, height } = paintStrokes(source, flowOf(source, 10, memory), brushes, ground, seed, signal)
     const tooth = paperTooth(source, 0.8, seed)
     const chalky = noisePlane(source, 40 * u, seed + 5, 3)
     for (let i = 0, k = 0; i < tooth.data.length; i++, k += 3) {

@@ -21,7 +21,7 @@ const DAB: Omit<Brush, 'radius' | 'threshold'> = {
 export const impressionism: Style = {
   name: 'impressionism',
   summary: 'Broken colour in short thick dabs, bright light and violet shadows; forms dissolve when you come near.',
-  async paint({ picture, seed, signal }) {
+  async paint({ picture, seed, memory, signal }) {
     const source = regrade(toPixels(picture), (lab, k) => {
       const light = lab[k]!
       lab[k] = 0.16 + light * 0.84
@@ -38,7 +38,7 @@ export const impressionism: Style = {
       { ...DAB, radius: 4.2 * u, threshold: 0.1, jitterAngle: 0.2, jitterColour: 0.1 },
     ]
     const ground = makePixels(source.width, source.height, [0.72, 0.66, 0.6])
-    const painting = paintStrokes(source, flowOf(source, 16), brushes, ground, seed, signal)
+    const painting = paintStrokes(source, flowOf(source, 16, memory), brushes, ground, seed, signal)
     shade(painting.pixels, lit(painting.height, 1, 0.25))
     return toPicture(painting.pixels)
   },

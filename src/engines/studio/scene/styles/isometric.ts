@@ -2,21 +2,23 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 import { contours } from './methods/contours.ts'
 import { fillShapes, flatShapes } from './methods/flat-shapes.ts'
 import { kuwahara } from './methods/kuwahara.ts'
-import { regrade } from './methods/oklab.ts'
+import { type Lab, regrade } from './methods/oklab.ts'
 import { css, makeSheet, pixelsOf } from './methods/pen.ts'
 import { blurPixels, type Colour, hex, layOver, type Pixels, toPicture, toPixels, unitOf } from './methods/pixels.ts'
 import type { Style, StyleInput } from './style.ts'
 
 /** A scene that was built for it: the faces made flat and clean, with hairlines where they meet. */
-function tidied({ depths, seed }: StyleInput, source: Pixels): Pixels {
+function tidied({ depths, seed, memory }: StyleInput, source: Pixels): Pixels {
   const u = unitOf(source)
-  const shapes = flatShapes(kuwahara(source, 3 * u), 22, 1.1 * u, seed, ([l, a, b]) => [
-    0.08 + l * 0.92,
-    a * 1.3,
-    b * 1.3,
-  ])
+  const fresh = ([l, a, b]: Lab): Lab => [0.08 + l * 0.92, a * 1.3, b * 1.3]
+  const shapes = flatShapes(kuwahara(source, 3 * u), 22, 1.1 * u, seed, fresh, 70, memory)
   const pixels = fillShapes(shapes, source.width, source.height)
-  layOver(pixels, contours(source, { width: 0.9 * u, sensitivity: 0.8, hardness: 0.8 }, depths), hex('#2b2540'), 0.45)
+  layOver(
+    pixels,
+    contours(source, { width: 0.9 * u, sensitivity: 0.8, hardness: 0.8 }, depths, memory),
+    hex('#2b2540'),
+    0.45,
+  )
   return pixels
 }
 

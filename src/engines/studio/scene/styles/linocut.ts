@@ -1,7 +1,8 @@
-import { quantile } from '../../motion/plane.ts'
+import { type Plane, quantile } from '../../motion/plane.ts'
 import { contours } from './methods/contours.ts'
 import { flowOf } from './methods/flow.ts'
 import { hatch } from './methods/hatching.ts'
+import { held } from './methods/held.ts'
 import { colourOf, labOf, toLab } from './methods/oklab.ts'
 import { makeSheet, planeOf } from './methods/pen.ts'
 import {
@@ -40,26 +41,31 @@ function firstInk(source: Pixels): Colour {
   return colourOf([0.68, (a / length) * 0.13, (b / length) * 0.13])
 }
 
+/** Below which tone the key block prints, and above which nothing does. */
+function cutsOf(tone: Plane): { dark: number; light: number } {
+  const sample = coarse(tone)
+  const dark = Math.min(0.55, quantile(sample, 0.42))
+  return { dark, light: Math.max(dark + 0.15, quantile(sample, 0.8)) }
+}
+
 export const linocut: Style = {
   name: 'linocut',
   summary:
     'A two-colour lino print: big bold shapes, wide gouge marks, ridges left in the cut-away ground, mottled ink.',
-  async paint({ picture, depths, seed, signal }) {
+  async paint({ picture, depths, seed, memory, signal }) {
     const source = toPixels(picture)
     const u = unitOf(source)
     const { width, height } = source
-    const tone = blurPlane(toneOf(source, 0.8, depths), 2.4 * u)
-    const flow = flowOf(source, 34)
-    const sample = coarse(tone)
-    const dark = Math.min(0.55, quantile(sample, 0.42))
-    const light = Math.max(dark + 0.15, quantile(sample, 0.8))
+    const tone = blurPlane(toneOf(source, 0.8, depths, memory), 2.4 * u)
+    const flow = flowOf(source, 34, memory)
+    const { dark, light } = held(memory, 'cuts', () => cutsOf(tone))
     const uncut = { width, height, data: tone.data.map((t) => 1 - t) }
     const gouge = (spacing: number, from: number, to: number, broad: number, offset: number) => {
       const sheet = makeSheet(width, height)
       sheet.pen.fillStyle = '#ffffff'
       hatch(sheet.pen, uncut, {
         ...{ width, height, spacing, from, to, broad, thin: 1.2 * u, unsteady: 0.5, seed: seed + offset },
-        ...{ direction: alongFlow(flow), lengthMin: 24 * u, lengthMax: 90 * u },
+        ...{ direction: alongFlow(flow), lengthMin: 24 * u, lengthMax: 90 * u, memory },
       })
       return planeOf(sheet)
     }
@@ -67,12 +73,12 @@ export const linocut: Style = {
     const keyCuts = gouge(14 * u, 1.14 - dark, 0.94 - dark, 7 * u, 0)
     signal.throwIfAborted()
     const firstCuts = gouge(16 * u, 1.12 - light, 0.94 - light, 8 * u, 40)
-    const outlines = contours(source, { width: 3.4 * u, sensitivity: 0.8, hardness: 0.8 }, depths)
+    const outlines = contours(source, { width: 3.4 * u, sensitivity: 0.8, hardness: 0.8 }, depths, memory)
     const wobble = noisePlane(source, 7 * u, seed + 3, 2)
     const mottle = noisePlane(source, 3.5 * u, seed + 4, 2)
     const tooth = paperTooth(source, 1, seed)
     const pixels = makePixels(width, height, PAPER)
-    const first = firstInk(source)
+    const first = held(memory, 'first ink', () => firstInk(source))
     const key = colourOf(KEY)
     const pressed = noisePlane(source, 2, seed)
     for (let i = 0, k = 0; i < tone.data.length; i++, k += 3) {

@@ -17,11 +17,11 @@ const BLACK_BELOW = 0.17
 export const manga: Style = {
   name: 'manga',
   summary: 'Black and white manga: clean pen lines, pure black, cut sheets of dot screentone on white paper.',
-  async paint({ picture, depths, signal }) {
+  async paint({ picture, depths, memory, signal }) {
     const source = toPixels(picture)
     const u = unitOf(source)
     const { width, height } = source
-    const tone = blurPlane(toneOf(kuwahara(source, 6 * u), 0.6, depths), 1.4 * u)
+    const tone = blurPlane(toneOf(kuwahara(source, 6 * u), 0.6, depths, memory), 1.4 * u)
     signal.throwIfAborted()
     const wanted = makePlane(width, height)
     const black = makePlane(width, height)
@@ -31,11 +31,14 @@ export const manga: Style = {
       black.data[i] = clamp01((BLACK_BELOW - t) * 26 + 0.5)
     }
     const dots = halftone(wanted, 6.5 * u, 45)
-    const lines = contours(source, { width: 1.5 * u, sensitivity: 1.5, hardness: 1 }, depths)
+    const lines = contours(source, { width: 1.5 * u, sensitivity: 1.5, hardness: 1 }, depths, memory)
     const pixels = makePixels(width, height)
     for (let i = 0, k = 0; i < dots.data.length; i++, k += 3) {
       const inked = Math.max(dots.data[i]! * 0.93, black.data[i]!, lines.data[i]!)
-      pixels.data.fill(0.99 - inked * 0.95, k, k + 3)
+      const grey = 0.99 - inked * 0.95
+      pixels.data[k] = grey
+      pixels.data[k + 1] = grey
+      pixels.data[k + 2] = grey
     }
     return toPicture(pixels)
   },

@@ -1,4 +1,4 @@
-import { makeRandom } from '../../motion/random.ts'
+import { Dice } from './methods/dice.ts'
 import { flowOf } from './methods/flow.ts'
 import { kuwahara } from './methods/kuwahara.ts'
 import { regrade } from './methods/oklab.ts'
@@ -14,7 +14,7 @@ const GROUT = css(hex('#6f675d'))
 export const mosaic: Style = {
   name: 'mosaic',
   summary: 'Small stone and glass tiles laid in rows along the forms, with grout between them.',
-  async paint({ picture, seed, signal }) {
+  async paint({ picture, seed, memory, signal }) {
     const full = toPixels(picture)
     const u = unitOf(full)
     const { width, height } = full
@@ -25,14 +25,16 @@ export const mosaic: Style = {
     })
     const tile = 10.5 * u
     const rows = streamlines({
-      ...{ width, height, spacing: tile * 0.75, direction: alongFlow(flowOf(source, 14)), seed },
-      ...{ lengthMin: tile * 0.6, lengthMax: 900 * u },
+      ...{ width, height, spacing: tile * 0.75, direction: alongFlow(flowOf(source, 14, memory)), seed },
+      ...{ lengthMin: tile * 0.6, lengthMax: 900 * u, memory },
     })
     signal.throwIfAborted()
-    const random = makeRandom(seed)
+    const dice = new Dice()
+    const random = () => dice.next()
     const colours = makeSheet(width, height, GROUT)
     const stones = makeSheet(width, height)
     for (const row of rows) {
+      dice.at(Math.round(row[0]! * 16), Math.round(row[1]! * 16), seed)
       // Points of a row are a quarter of a tile apart.
       for (let p = 0; p < row.length / 2; p += 4) {
         const next = Math.min(row.length / 2 - 1, p + 1)

@@ -70,11 +70,11 @@ function tubeColours(source: Pixels, u: number, seed: number): Pixels {
 export const neon: Style = {
   name: 'neon',
   summary: 'Bent from glowing glass tubes: bright contours in pure colours that light a dark brick wall.',
-  async paint({ picture, depths, seed, signal }) {
+  async paint({ picture, depths, seed, memory, signal }) {
     const source = toPixels(picture)
     const u = unitOf(source)
     const calm = kuwahara(kuwahara(source, 8 * u), 5 * u)
-    const lines = contours(calm, { width: 2.6 * u, sensitivity: 1.5, hardness: 0.6, background: 0.3 }, depths)
+    const lines = contours(calm, { width: 2.6 * u, sensitivity: 1.5, hardness: 0.6, background: 0.3 }, depths, memory)
     signal.throwIfAborted()
     const tubes = tubeColours(source, u, seed)
     const wall = bricks(source, u, seed)

@@ -22,7 +22,7 @@ export const oil: Style = {
   name: 'oil',
   summary:
     'Thick oil paint on canvas: bristle strokes along the forms, laid from coarse to fine, with a raised surface.',
-  async paint({ picture, seed, signal }) {
+  async paint({ picture, seed, memory, signal }) {
     const source = regrade(toPixels(picture), (lab, k) => {
       lab[k] = lab[k]! + (lab[k]! - 0.55) * 0.08
       lab[k + 1]! *= 1.2
@@ -47,7 +47,7 @@ export const oil: Style = {
       },
     ]
     const ground = makePixels(source.width, source.height, [0.46, 0.36, 0.27])
-    const painting = paintStrokes(source, flowOf(source, 12), brushes, ground, seed, signal)
+    const painting = paintStrokes(source, flowOf(source, 12, memory), brushes, ground, seed, signal)
     const cloth = weave(source, 5 * u, seed)
     for (let i = 0; i < cloth.data.length; i++) painting.height.data[i]! += cloth.data[i]! * 0.12
     shade(painting.pixels, lit(painting.height, 0.85, 0.35))

@@ -3,7 +3,7 @@ import { flowOf } from './methods/flow.ts'
 import { hatch } from './methods/hatching.ts'
 import { makeSheet, planeOf } from './methods/pen.ts'
 import { blurPlane, clamp01, hex, makePixels, toPicture, toPixels, unitOf } from './methods/pixels.ts'
-import { alongFlow } from './methods/streamlines.ts'
+import { alongFlow, type Directions } from './methods/streamlines.ts'
 import { grain, noisePlane, paperTooth } from './methods/textures.ts'
 import { coarse, toneOf, valueAt } from './methods/tone.ts'
 import type { Style } from './style.ts'
@@ -14,20 +14,33 @@ const LEAD = hex('#2e2f34')
 export const pencil: Style = {
   name: 'pencil',
   summary: 'Graphite on drawing paper: fine slanted and form-following strokes, soft edges, the grain of the sheet.',
-  async paint({ picture, depths, seed, signal }) {
+  async paint({ picture, depths, seed, memory, signal }) {
     const source = toPixels(picture)
     const u = unitOf(source)
     const { width, height } = source
-    const tone = toneOf(source, 0.6, depths)
-    const flow = flowOf(source, 20)
+    const tone = toneOf(source, 0.6, depths, memory)
+    const flow = flowOf(source, 20, memory)
     const sheet = makeSheet(width, height)
     // Strokes add up like graphite does: each is only half dark.
     sheet.pen.globalCompositeOperation = 'lighter'
     sheet.pen.fillStyle = '#6a6a6a'
-    const hand = { width, height, unsteady: 0.6, lengthMin: 10 * u, lengthMax: 160 * u, thin: 0.5 * u, broad: 1.25 * u }
+    const hand = {
+      width,
+      height,
+      unsteady: 0.6,
+      lengthMin: 10 * u,
+      lengthMax: 160 * u,
+      thin: 0.5 * u,
+      broad: 1.25 * u,
+      memory,
+    }
     // Not quite parallel, or the ends of strokes would line up.
     const sway = coarse(noisePlane(source, 60 * u, seed + 6))
-    const slant = (x: number, y: number) => -0.9 + valueAt(sway, x / 4, y / 4) * 0.35
+    const slant: Directions = (x, y, out) => {
+      const angle = -0.9 + valueAt(sway, x / 4, y / 4) * 0.35
+      out[0] = Math.cos(angle)
+      out[1] = Math.sin(angle)
+    }
     const layers = [
       { direction: slant, spacing: 3.6 * u, from: 0.9, to: 0.2 },
       { direction: alongFlow(flow), spacing: 3.4 * u, from: 0.68, to: 0.1 },
@@ -39,7 +52,7 @@ export const pencil: Style = {
       hatch(sheet.pen, tone, { ...hand, ...layer, seed: seed + index * 3 })
     }
     const strokes = planeOf(sheet)
-    const lines = contours(source, { width: 1.15 * u, sensitivity: 1.6, hardness: 0.25 }, depths)
+    const lines = contours(source, { width: 1.15 * u, sensitivity: 1.6, hardness: 0.25 }, depths, memory)
     const smudge = blurPlane(tone, 5 * u)
     const tooth = paperTooth(source, 0.6, seed)
     const dust = grain(source, seed + 4)

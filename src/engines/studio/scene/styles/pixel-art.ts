@@ -17,10 +17,10 @@ function crisp(colours: Pixels): Pixels {
 export const pixelArt: Style = {
   name: 'pixel-art',
   summary: 'A true grid of big square pixels in a palette of 24 colours with ordered dithering.',
-  async paint({ picture, depths, seed }) {
+  async paint({ picture, depths, seed, memory }) {
     const { width, height } = picture
     const cells = cellsOf(toPixels(picture), 112)
-    const { index, palette } = limited(crisp(cells.colours), 24, 0.09, seed)
+    const { index, palette } = limited(crisp(cells.colours), 24, 0.09, seed, memory)
     const colours = palette.map((lab) => colourOf(lab))
     const known = depths && cellDepths(cells, width, height, depths)
     const pixels = makePixels(width, height)

@@ -1,4 +1,5 @@
 import { makeRandom } from '../../motion/random.ts'
+import { Dice } from './methods/dice.ts'
 import { colourOf, labOf } from './methods/oklab.ts'
 import { css, pixelsOf, type Sheet, sheetOf } from './methods/pen.ts'
 import { blurPixels, type Colour, type Pixels, shade, toPicture, toPixels, unitOf } from './methods/pixels.ts'
@@ -10,22 +11,24 @@ import type { Style } from './style.ts'
  * Touches of pure colour to either side of the wanted hue, and now and then of the opposite one: from afar the eye
  * mixes them back.
  */
-function touch(colour: Colour, random: () => number): Colour {
+function touch(colour: Colour, dice: Dice): Colour {
   const [light, a, b] = labOf(colour)
   const chroma = Math.hypot(a, b)
   // Dark and white places hold little colour.
   const room = Math.min(1, light * 2.2, (1 - light) * 5 + 0.25)
   const pure = Math.min(0.24, 0.05 * room + chroma * 1.35)
-  const roll = random()
-  const spread = roll < 0.1 ? Math.PI : (random() - 0.5) * 1.5
-  const hue = (chroma > 0.008 ? Math.atan2(b, a) : random() * 2 * Math.PI) + spread
+  const roll = dice.next()
+  const spread = roll < 0.1 ? Math.PI : (dice.next() - 0.5) * 1.5
+  const hue = (chroma > 0.008 ? Math.atan2(b, a) : dice.next() * 2 * Math.PI) + spread
   const strength = roll < 0.1 ? pure * 0.4 : pure
-  const own = light + (random() - 0.5) * 0.12 * (0.3 + room * 0.7)
+  const own = light + (dice.next() - 0.5) * 0.12 * (0.3 + room * 0.7)
   return colourOf([Math.min(0.97, 0.08 + own * 0.92), Math.cos(hue) * strength, Math.sin(hue) * strength])
 }
 
-/** One layer of dots on a jittered grid, in random order. */
-function dots(sheet: Sheet, source: Pixels, radius: number, share: number, random: () => number): void {
+/** One layer of dots on a jittered grid, in random order. Each has its own place and chance in every frame. */
+function dots(sheet: Sheet, source: Pixels, radius: number, share: number, seed: number): void {
+  const random = makeRandom(seed)
+  const dice = new Dice()
   const { width, height, data } = source
   const pitch = radius * 1.75
   const columns = Math.ceil(width / pitch) + 1
@@ -38,15 +41,17 @@ function dots(sheet: Sheet, source: Pixels, radius: number, share: number, rando
     order[j] = swap
   }
   for (const place of order) {
-    if (random() > share) continue
-    const x = ((place % columns) + (random() - 0.5) * 0.9) * pitch
-    const y = (Math.floor(place / columns) + (random() - 0.5) * 0.9) * pitch
+    if (dice.at(place, 0, seed).next() > share) continue
+    const x = ((place % columns) + (dice.next() - 0.5) * 0.9) * pitch
+    const y = (Math.floor(place / columns) + (dice.next() - 0.5) * 0.9) * pitch
+    const size = radius * (0.8 + dice.next() * 0.4)
+    const squash = 0.85 + dice.next() * 0.15
+    const turn = dice.next() * 3
     const cx = Math.max(0, Math.min(width - 1, Math.floor(x)))
     const k = (Math.max(0, Math.min(height - 1, Math.floor(y))) * width + cx) * 3
-    sheet.pen.fillStyle = css(touch([data[k]!, data[k + 1]!, data[k + 2]!], random))
-    const size = radius * (0.8 + random() * 0.4)
+    sheet.pen.fillStyle = css(touch([data[k]!, data[k + 1]!, data[k + 2]!], dice))
     sheet.pen.beginPath()
-    sheet.pen.ellipse(x, y, size, size * (0.85 + random() * 0.15), random() * 3, 0, Math.PI * 2)
+    sheet.pen.ellipse(x, y, size, size * squash, turn, 0, Math.PI * 2)
     sheet.pen.fill()
   }
 }
@@ -57,12 +62,11 @@ export const pointillism: Style = {
   async paint({ picture, seed, signal }) {
     const source = toPixels(picture)
     const u = unitOf(source)
-    const random = makeRandom(seed)
     const sheet = sheetOf(blurPixels(source, 9 * u))
-    dots(sheet, blurPixels(source, 4 * u), 7.5 * u, 1, random)
+    dots(sheet, blurPixels(source, 4 * u), 7.5 * u, 1, seed)
     signal.throwIfAborted()
-    dots(sheet, blurPixels(source, 1.5 * u), 4.4 * u, 0.85, random)
-    dots(sheet, source, 3.1 * u, 0.9, random)
+    dots(sheet, blurPixels(source, 1.5 * u), 4.4 * u, 0.85, seed + 1)
+    dots(sheet, source, 3.1 * u, 0.9, seed + 2)
     const pixels = pixelsOf(sheet)
     shade(pixels, lit(paperTooth(source, 1, seed), 0.05))
     return toPicture(pixels)

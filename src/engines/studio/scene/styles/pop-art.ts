@@ -1,6 +1,7 @@
 import { makePlane, type Plane, quantile } from '../../motion/plane.ts'
 import { contours } from './methods/contours.ts'
 import { halftone } from './methods/halftone.ts'
+import { held } from './methods/held.ts'
 import {
   blurPlane,
   type Colour,
@@ -15,7 +16,7 @@ import {
 } from './methods/pixels.ts'
 import { noisePlane } from './methods/textures.ts'
 import { coarse, toneOf } from './methods/tone.ts'
-import type { PictureDepths, Style } from './style.ts'
+import type { PictureDepths, Style, StyleMemory } from './style.ts'
 
 /** Screen-print inks from light to dark for each of the four prints. */
 const PRINTS: readonly (readonly [Colour, Colour, Colour, Colour])[] = [
@@ -28,10 +29,12 @@ const PRINTS: readonly (readonly [Colour, Colour, Colour, Colour])[] = [
 type Plate = { tone: Plane; lines: Plane; dots: Plane; steps: readonly [number, number, number] }
 
 /** The photograph as the printer sees it: tone, outlines and the dots of its middle. */
-function plateOf(small: Pixels, u: number, depths: PictureDepths | undefined): Plate {
-  const tone = blurPlane(toneOf(small, 0.5, depths), 2.2 * u)
-  const sample = coarse(tone)
-  const steps = [quantile(sample, 0.22), quantile(sample, 0.5), quantile(sample, 0.76)] as const
+function plateOf(small: Pixels, u: number, depths: PictureDepths | undefined, memory: StyleMemory | undefined): Plate {
+  const tone = blurPlane(toneOf(small, 0.5, depths, memory), 2.2 * u)
+  const steps = held(memory, 'steps', () => {
+    const sample = coarse(tone)
+    return [quantile(sample, 0.22), quantile(sample, 0.5), quantile(sample, 0.76)] as const
+  })
   const cover = makePlane(tone.width, tone.height)
   for (let i = 0; i < cover.data.length; i++) {
     const t = tone.data[i]!
@@ -42,7 +45,7 @@ function plateOf(small: Pixels, u: number, depths: PictureDepths | undefined): P
     tone,
     steps,
     dots: halftone(cover, 13 * u, 30),
-    lines: contours(small, { width: 3 * u, sensitivity: 0.9, hardness: 1 }, depths),
+    lines: contours(small, { width: 3 * u, sensitivity: 0.9, hardness: 1 }, depths, memory),
   }
 }
 
@@ -61,14 +64,14 @@ function every2nd({ depth, ids }: PictureDepths, width: number, height: number):
 export const popArt: Style = {
   name: 'pop-art',
   summary: 'Four screen prints side by side in clashing inks: flat shapes, big dots, black slightly out of register.',
-  async paint({ picture, depths, seed, signal }) {
+  async paint({ picture, depths, seed, memory, signal }) {
     const source = toPixels(picture)
     const { width, height } = source
     const halfWidth = Math.ceil(width / 2)
     const halfHeight = Math.ceil(height / 2)
     const small = shrinkPixels(source, halfWidth, halfHeight)
     const u = unitOf(small)
-    const plate = plateOf(small, u, depths && every2nd(depths, width, height))
+    const plate = plateOf(small, u, depths && every2nd(depths, width, height), memory)
     signal.throwIfAborted()
     const pixels = makePixels(width, height)
     const slip = Math.max(1, Math.round(2.5 * u))

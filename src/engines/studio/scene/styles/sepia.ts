@@ -62,12 +62,12 @@ function rim(width: number, height: number, u: number, seed: number): { worn: Pl
       const dx = Math.min(x, width - 1 - x) / u
       const dy = Math.min(y, height - 1 - y) / u
       const inside = Math.min(dx, dy)
-      const corner = Math.max(0, 46 - Math.hypot(dx, dy)) * 0.55
+      const corner = Math.max(0, 46 - Math.sqrt(dx * dx + dy * dy)) * 0.55
       worn.data[i] = clamp01((4 + corner + rough.data[i]! * 16 - inside) / 4)
       border.data[i] = clamp01(34.5 - inside)
       const across = (x / width) * 2 - 1
       const down = (y / height) * 2 - 1
-      far.data[i] = clamp01((Math.hypot(across, down) - 0.55) / 0.95)
+      far.data[i] = clamp01((Math.sqrt(across * across + down * down) - 0.55) / 0.95)
     }
   }
   return { worn, border, far }
@@ -76,13 +76,13 @@ function rim(width: number, height: number, u: number, seed: number): { worn: Pl
 export const sepia: Style = {
   name: 'sepia',
   summary: 'A print from an old album: brown tones, faded edges, foxing, scratches, a fold and a worn white border.',
-  async paint({ picture, seed, time = 0 }) {
+  async paint({ picture, seed, memory }) {
     const source = toPixels(picture)
     const u = unitOf(source)
     const { width, height } = source
     // Old lenses were soft.
-    const tone = blurPlane(toneOf(source, 0.15), 1.1 * u)
-    const noise = grain(source, seed + Math.round(time * 24) * 7, 1.2)
+    const tone = blurPlane(toneOf(source, 0.15, undefined, memory), 1.1 * u)
+    const noise = grain(source, seed, 1.2)
     const stains = noisePlane(source, 210 * u, seed + 2, 5)
     const foxing = noisePlane(source, 26 * u, seed + 3, 3)
     const { worn, border, far } = rim(width, height, u, seed)

@@ -23,11 +23,16 @@ function glass(colour: Colour, own: number): Colour {
 export const stainedGlass: Style = {
   name: 'stained-glass',
   summary: 'Pieces of coloured glass in lead: cells that follow the drawing, streaks and bubbles, light from behind.',
-  async paint({ picture, seed, signal }) {
+  async paint({ picture, seed, memory, signal }) {
     const source = toPixels(picture)
     const u = unitOf(source)
     const { width, height } = source
-    const { labels, count, cells } = superpixels(kuwahara(source, 5 * u), 520, 0.13, { loose: 1, join: 0.04, seed })
+    const { labels, count, cells } = superpixels(kuwahara(source, 5 * u), 520, 0.13, {
+      loose: 1,
+      join: 0.04,
+      seed,
+      memory,
+    })
     signal.throwIfAborted()
     const colours = Array.from({ length: count }, (_, i) =>
       glass([cells[i * 5 + 2]!, cells[i * 5 + 3]!, cells[i * 5 + 4]!], hash(i, 1, seed)),

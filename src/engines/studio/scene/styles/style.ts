@@ -8,13 +8,21 @@ export type PictureDepths = {
   ids: Uint16Array
 }
 
+/**
+ * What a style decided on the frames before, by name: ranges, palettes, the places of lines. One for each loop or shot,
+ * empty at its first frame; the same frames in the same order give the same pictures.
+ */
+export type StyleMemory = Map<string, unknown>
+
 export type StyleInput = {
   /** RGB, finished. */
   picture: Picture
   depths?: PictureDepths
   seed: number
-  /** Seconds, for styles on video: the paper stays where it is, strokes follow the picture, grain changes. */
+  /** Seconds, for styles that move by themselves. Paper, grain and strokes stay where they are. */
   time?: number
+  /** For pictures that follow each other. */
+  memory?: StyleMemory | undefined
   signal: AbortSignal
 }
 

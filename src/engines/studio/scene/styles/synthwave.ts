@@ -2,6 +2,7 @@ import { makePlane, type Plane, resizePlane, smoothStep } from '../../motion/pla
 import { hash } from '../../motion/random.ts'
 import { contours } from './methods/contours.ts'
 import { addGlow } from './methods/glow.ts'
+import { held } from './methods/held.ts'
 import { kuwahara } from './methods/kuwahara.ts'
 import {
   blurPlane,
@@ -112,17 +113,17 @@ function night(calm: Pixels, tone: Plane, horizon: number): Pixels {
 export const synthwave: Style = {
   name: 'synthwave',
   summary: 'The eighties at night: violet and hot pink, a striped sun, a glowing grid to the horizon, cyan edges.',
-  async paint({ picture, depths, seed, time = 0, signal }) {
+  async paint({ picture, depths, seed, time = 0, memory, signal }) {
     const source = toPixels(picture)
     const u = unitOf(source)
     const { width, height } = source
     const calm = kuwahara(source, 4 * u)
-    const tone = toneOf(calm, 0.4)
-    const horizon = horizonOf(tone)
+    const tone = toneOf(calm, 0.4, undefined, memory)
+    const horizon = held(memory, 'horizon', () => horizonOf(tone))
     const pixels = night(calm, tone, horizon)
     const behind = backgroundMask(source, depths)
     signal.throwIfAborted()
-    const lines = contours(calm, { width: 1.6 * u, sensitivity: 1, hardness: 0.6 }, depths)
+    const lines = contours(calm, { width: 1.6 * u, sensitivity: 1, hardness: 0.6 }, depths, memory)
     const edges = blurPlane(lines, 0.6 * u)
     const seen = new Float32Array(3)
     const ground = makePlane(width, height)

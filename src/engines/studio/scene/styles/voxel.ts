@@ -1,19 +1,20 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { hash } from '../../motion/random.ts'
 import { type Cells, cellDepths, cellsOf, limited } from './methods/blocks.ts'
+import { held } from './methods/held.ts'
 import { colourOf, regrade } from './methods/oklab.ts'
 import { css, makeSheet, pixelsOf } from './methods/pen.ts'
 import { blurPlane, type Colour, toPicture, toPixels } from './methods/pixels.ts'
 import { toneOf } from './methods/tone.ts'
-import type { PictureDepths, Style } from './style.ts'
+import type { PictureDepths, Style, StyleMemory } from './style.ts'
 
 const LEVELS = 5
 
 /** How many blocks each cell stands out of the wall: near things most, or bright ones where depth is not known. */
-function heights(cells: Cells, known: PictureDepths | undefined): Uint8Array {
-  const light = blurPlane(toneOf(cells.colours, 0), 0.8)
+function heights(cells: Cells, known: PictureDepths | undefined, memory: StyleMemory | undefined): Uint8Array {
+  const light = blurPlane(toneOf(cells.colours, 0, undefined, memory), 0.8)
   const out = new Uint8Array(light.data.length)
-  const sorted = known && Float32Array.from(known.depth).filter(Number.isFinite).sort()
+  const sorted = known && held(memory, 'depths', () => Float32Array.from(known.depth).filter(Number.isFinite).sort())
   for (let i = 0; i < out.length; i++) {
     if (!known || !sorted || sorted.length === 0) {
       out[i] = Math.round(Math.max(0, Math.min(1, light.data[i]!)) * LEVELS)
@@ -75,16 +76,16 @@ export const voxel: Style = {
   name: 'voxel',
   summary: 'Built of coloured blocks that stand out of the picture, each with a lit top and a shaded side.',
   stage: { blocks: true },
-  async paint({ picture, depths, seed }) {
+  async paint({ picture, depths, seed, memory }) {
     const { width, height } = picture
     const cells = cellsOf(toPixels(picture), 54)
     const fresh = regrade(cells.colours, (lab, k) => {
       lab[k + 1]! *= 1.3
       lab[k + 2]! *= 1.3
     })
-    const { index, palette } = limited(fresh, 26, 0.03, seed)
+    const { index, palette } = limited(fresh, 26, 0.03, seed, memory)
     const colours = palette.map((lab) => colourOf(lab))
-    const tall = heights(cells, depths && cellDepths(cells, width, height, depths))
+    const tall = heights(cells, depths && cellDepths(cells, width, height, depths), memory)
     const sheet = makeSheet(width, height)
     sheet.pen.lineWidth = 0.7
     const step = cells.cell * 0.4

@@ -19,7 +19,7 @@ import {
 import { lit } from './methods/relief.ts'
 import { noisePlane, paperTooth } from './methods/textures.ts'
 import { warp } from './methods/warp.ts'
-import type { Style } from './style.ts'
+import type { Style, StyleMemory } from './style.ts'
 
 const PAPER = hex('#fbf8f1')
 
@@ -36,9 +36,13 @@ function wetEdges(wash: Pixels, u: number): Plane {
 }
 
 /** Broad pale washes run into each other, smaller ones with clear borders lie on top. */
-function washes(source: Pixels, u: number, seed: number): Pixels {
+function washes(source: Pixels, u: number, seed: number, memory: StyleMemory | undefined): Pixels {
   const calm = kuwahara(kuwahara(source, 4.5 * u), 2.5 * u)
-  const shapes = fillShapes(flatShapes(calm, 18, 1.8 * u, seed), source.width, source.height)
+  const shapes = fillShapes(
+    flatShapes(calm, 18, 1.8 * u, seed, undefined, undefined, memory),
+    source.width,
+    source.height,
+  )
   const wet = blurPixels(calm, 9 * u)
   const out = makePixels(source.width, source.height)
   const mix = noisePlane(source, 130 * u, seed + 3, 2)
@@ -56,7 +60,7 @@ export const watercolor: Style = {
   name: 'watercolor',
   summary:
     'Transparent washes on rough paper: pigment pooling in dark rims, granulation, bleeds, white left at the edges.',
-  async paint({ picture, depths, seed, signal }) {
+  async paint({ picture, depths, seed, memory, signal }) {
     const u = unitOf(picture)
     const bright = regrade(toPixels(picture), (lab, k) => {
       lab[k] = Math.min(1, 0.2 + lab[k]! * 0.9)
@@ -66,9 +70,9 @@ export const watercolor: Style = {
     // Borders follow the paper and the water, not a ruler.
     const source = warp(bright, 34 * u, 3.5 * u, seed)
     signal.throwIfAborted()
-    const wash = warp(washes(source, u, seed), 9 * u, 1.6 * u, seed + 1)
+    const wash = warp(washes(source, u, seed, memory), 9 * u, 1.6 * u, seed + 1)
     const rims = wetEdges(wash, u)
-    const lines = contours(source, { width: 1.3 * u, sensitivity: 1.2, hardness: 0.2 }, depths)
+    const lines = contours(source, { width: 1.3 * u, sensitivity: 1.2, hardness: 0.2 }, depths, memory)
     const pools = noisePlane(source, 70 * u, seed + 2, 4)
     const blooms = noisePlane(source, 190 * u, seed + 4, 3)
     const tooth = paperTooth(source, 1.7, seed)

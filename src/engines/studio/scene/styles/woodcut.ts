@@ -15,12 +15,12 @@ export const woodcut: Style = {
   name: 'woodcut',
   summary:
     'Printed from a wood block: white lines cut along the forms, broader towards the light, the grain in the black.',
-  async paint({ picture, depths, seed, signal }) {
+  async paint({ picture, depths, seed, memory, signal }) {
     const source = toPixels(picture)
     const u = unitOf(source)
     const { width, height } = source
-    const tone = toneOf(source, 0.75, depths)
-    const outlines = contours(source, { width: 2.3 * u, sensitivity: 0.9, hardness: 0.9 }, depths)
+    const tone = toneOf(source, 0.75, depths, memory)
+    const outlines = contours(source, { width: 2.3 * u, sensitivity: 0.9, hardness: 0.9 }, depths, memory)
     // A lightness is cut as darkness is hatched: the knife follows the inverse.
     const uncut = { width, height, data: tone.data.map((t) => 1 - t) }
     const sheet = makeSheet(width, height)
@@ -30,7 +30,7 @@ export const woodcut: Style = {
       width,
       height,
       spacing: pitch,
-      direction: alongFlow(flowOf(source, 26)),
+      direction: alongFlow(flowOf(source, 26, memory)),
       lengthMin: 20 * u,
       lengthMax: 400 * u,
       from: 0.86,
@@ -39,6 +39,7 @@ export const woodcut: Style = {
       broad: pitch * 0.52,
       unsteady: 0.28,
       seed,
+      memory,
     })
     signal.throwIfAborted()
     const cuts = planeOf(sheet)

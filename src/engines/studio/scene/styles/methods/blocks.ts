@@ -1,7 +1,9 @@
-import type { PictureDepths } from '../style.ts'
+import type { PictureDepths, StyleMemory } from '../style.ts'
+import { held } from './held.ts'
 import { type Lab, toLab } from './oklab.ts'
 import { BAYER, indexBy, paletteOf } from './palette.ts'
-import { type Pixels, shrinkPixels } from './pixels.ts'
+import type { Pixels } from './pixels.ts'
+import { shrinkBy } from './resample.ts'
 
 /** A picture cut into square cells of whole pixels: the true grid of pixel art and bricks. */
 export type Cells = { cell: number; columns: number; rows: number; colours: Pixels }
@@ -11,20 +13,8 @@ export function cellsOf(pixels: Pixels, across: number): Cells {
   const cell = Math.max(1, Math.round(Math.min(pixels.width, pixels.height) / across))
   const columns = Math.ceil(pixels.width / cell)
   const rows = Math.ceil(pixels.height / cell)
-  return { cell, columns, rows, colours: shrinkPixels(padded(pixels, columns * cell, rows * cell), columns, rows) }
-}
-
-function padded(pixels: Pixels, width: number, height: number): Pixels {
-  if (pixels.width === width && pixels.height === height) return pixels
-  const data = new Float32Array(width * height * 3)
-  for (let y = 0, k = 0; y < height; y++) {
-    const row = Math.min(pixels.height - 1, y) * pixels.width
-    for (let x = 0; x < width; x++, k += 3) {
-      const from = (row + Math.min(pixels.width - 1, x)) * 3
-      for (let c = 0; c < 3; c++) data[k + c] = pixels.data[from + c]!
-    }
-  }
-  return { width, height, data }
+  const colours = shrinkBy(pixels.data, pixels.width, pixels.height, 3, cell)
+  return { cell, columns, rows, colours: { width: columns, height: rows, data: colours } }
 }
 
 /** Few colours, with an ordered dither of this strength between neighbours in lightness. */
@@ -33,9 +23,10 @@ export function limited(
   count: number,
   dither: number,
   seed: number,
+  memory?: StyleMemory,
 ): { index: Uint16Array; palette: Lab[] } {
   const lab = toLab(colours)
-  const palette = paletteOf(lab, count, seed)
+  const palette = held(memory, 'palette', () => paletteOf(lab, count, seed))
   for (let y = 0, k = 0; y < colours.height; y++) {
     for (let x = 0; x < colours.width; x++, k += 3) lab.data[k]! += BAYER[(y & 7) * 8 + (x & 7)]! * dither
   }

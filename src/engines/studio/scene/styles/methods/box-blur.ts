@@ -18,35 +18,6 @@ export function boxBlurs(data: Float32Array, width: number, height: number, radi
   return from
 }
 
-/** A true Gaussian, for deviations so small that boxes are too coarse. */
-export function smallBlur(data: Float32Array, width: number, height: number, deviation: number): Float32Array {
-  const reach = Math.ceil(deviation * 3)
-  const taps = Float32Array.from({ length: reach + 1 }, (_, i) => Math.exp((-i * i) / (2 * deviation * deviation)))
-  let total = taps[0]!
-  for (let t = 1; t <= reach; t++) total += 2 * taps[t]!
-  const rows = new Float32Array(data.length)
-  const out = new Float32Array(data.length)
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      let sum = data[i]! * taps[0]!
-      for (let t = 1; t <= reach; t++) {
-        sum += (data[x >= t ? i - t : i - x]! + data[x + t < width ? i + t : i - x + width - 1]!) * taps[t]!
-      }
-      rows[i] = sum / total
-    }
-  }
-  for (let y = 0; y < height; y++) {
-    const here = y * width
-    for (let t = 0; t <= reach; t++) {
-      const up = Math.max(0, y - t) * width
-      const down = Math.min(height - 1, y + t) * width
-      const weight = (t === 0 ? 0.5 * taps[0]! : taps[t]!) / total
-      for (let x = 0; x < width; x++) out[here + x]! += (rows[up + x]! + rows[down + x]!) * weight
-    }
-  }
-  return out
-}
-
 function blurRows(from: Float32Array, to: Float32Array, width: number, height: number, radius: number): void {
   const share = 1 / (2 * radius + 1)
   for (let y = 0; y < height; y++) {

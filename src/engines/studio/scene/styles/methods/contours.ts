@@ -1,8 +1,12 @@
 import { makePlane, type Plane, quantile } from '../../../motion/plane.ts'
-import type { PictureDepths } from '../style.ts'
-import { flowOf, smoothAlong, tangents } from './flow.ts'
+import type { PictureDepths, StyleMemory } from '../style.ts'
+import { AlongFlow, tangents } from './along-flow.ts'
+import { flowOf } from './flow.ts'
+import { gauss } from './gauss.ts'
+import { held } from './held.ts'
 import { toLab } from './oklab.ts'
 import { blurPlane, channelOf, clamp01, type Pixels } from './pixels.ts'
+import { growBy, shrinkBy } from './resample.ts'
 
 export type ContourLook = {
   /** Half the width of a line in pixels. */
@@ -19,40 +23,54 @@ export type ContourLook = {
  * Drawn lines, 1 on the line: a difference of Gaussians in lightness and colour, joined along the flow (XDoG), and the
  * outlines of things where the renderer knows them.
  */
-export function contours(pixels: Pixels, look: ContourLook, depths?: PictureDepths): Plane {
+export function contours(pixels: Pixels, look: ContourLook, depths?: PictureDepths, memory?: StyleMemory): Plane {
   const { width, height } = pixels
-  const lab = toLab(pixels)
   const sigma = Math.max(0.6, look.width)
-  const response = makePlane(width, height)
-  for (const [channel, weight] of [
-    [0, 1],
-    [1, 1.2],
-    [2, 1.2],
-  ] as const) {
-    const plane = channelOf(lab, channel)
-    const near = blurPlane(plane, sigma)
-    const far = blurPlane(plane, sigma * 1.7)
-    for (let i = 0; i < response.data.length; i++) {
-      const difference = far.data[i]! - near.data[i]!
-      // Lines lie on the dark side of lightness edges; colour edges have no dark side.
-      response.data[i]! += (channel === 0 ? difference : Math.abs(difference) * 0.6) * weight
-    }
-  }
+  const response = edges(pixels, sigma)
   if (depths) calmBackground(response, depths, look.background ?? 0.6)
-  const along = tangents(flowOf(pixels, 5), width, height)
-  const joined = smoothAlong(response, along, sigma * 3)
-  const threshold = (0.016 / look.sensitivity) * contrastOf(joined)
+  const along = new AlongFlow(response, tangents(flowOf(pixels, 5, memory), width, height), sigma * 3)
+  const contrast = held(memory, 'contrast', () => contrastOf(along.sample(20_000)))
+  const threshold = (0.016 / look.sensitivity) * contrast
   const slope = ((40 + 160 * look.hardness) * Math.sqrt(look.sensitivity) * 0.016) / (threshold * look.sensitivity)
+  const joined = along.above(threshold - 0.5 / slope)
   for (let i = 0; i < joined.data.length; i++) joined.data[i] = clamp01((joined.data[i]! - threshold) * slope + 0.5)
   if (depths) addOutlines(joined, depths, sigma)
   return joined
 }
 
+/** How much darker than its surroundings, or otherwise coloured, each place is at the scale of a line. */
+function edges(pixels: Pixels, sigma: number): Plane {
+  const { width, height } = pixels
+  const lab = toLab(pixels)
+  const near = blurPlane(channelOf(lab, 0), sigma)
+  // What is blurred already needs only the rest.
+  const response = blurPlane(near, sigma * Math.sqrt(1.7 * 1.7 - 1))
+  // Lines lie on the dark side of lightness edges; colour edges have no dark side.
+  for (let i = 0; i < response.data.length; i++) response.data[i]! -= near.data[i]!
+  const hues = colourEdges(lab, sigma)
+  for (let i = 0; i < response.data.length; i++) response.data[i]! += hues[i]! * 0.72
+  return { width, height, data: response.data }
+}
+
+/** Of both colour axes, at half the size where lines are broad enough for it. */
+function colourEdges(lab: Pixels, sigma: number): Float32Array {
+  const { width, height } = lab
+  const scale = sigma >= 0.95 ? 2 : 1
+  const [columns, rows] = [Math.ceil(width / scale), Math.ceil(height / scale)]
+  const small = scale === 1 ? lab.data : shrinkBy(lab.data, width, height, 3, scale)
+  // Shrinking blurred a little already.
+  const own = Math.max(0.3, Math.sqrt(Math.max(0, sigma * sigma - (scale * scale - 1) / 4)) / scale)
+  const near = gauss(small, columns, rows, 3, own)
+  const far = gauss(near, columns, rows, 3, (sigma / scale) * Math.sqrt(1.7 * 1.7 - 1))
+  const out = new Float32Array(columns * rows)
+  for (let i = 0, k = 0; i < out.length; i++, k += 3) {
+    out[i] = Math.abs(far[k + 1]! - near[k + 1]!) + Math.abs(far[k + 2]! - near[k + 2]!)
+  }
+  return scale === 1 ? out : growBy(out, width, height, 1, scale)
+}
+
 /** Fog has edges too, and a meadow has too many: the picture itself says what is a strong edge. 1 is a usual photo. */
-function contrastOf(response: Plane): number {
-  const step = Math.max(1, Math.floor(response.data.length / 20000))
-  const sample = new Float32Array(Math.floor(response.data.length / step))
-  for (let i = 0; i < sample.length; i++) sample[i] = response.data[i * step]!
+function contrastOf(sample: Float32Array): number {
   const strong = quantile({ width: sample.length, height: 1, data: sample }, 0.95)
   return Math.max(0.3, Math.min(2.4, strong / 0.03))
 }

@@ -1,7 +1,10 @@
+import type { StyleMemory } from '../style.ts'
+import { held } from './held.ts'
 import { colourOf, type Lab, toLab } from './oklab.ts'
 import { indexBy, paletteOf } from './palette.ts'
 import type { Colour, Pixels } from './pixels.ts'
-import { dropSpecks, type Regions, smoothRegions } from './regions.ts'
+import { type Regions, smoothRegions } from './regions.ts'
+import { dropSpecks } from './specks.ts'
 
 export type FlatShapes = { regions: Regions; colours: Colour[]; palette: Lab[] }
 
@@ -16,15 +19,16 @@ export function flatShapes(
   seed: number,
   choose: (lab: Lab) => Lab = (lab) => lab,
   speck = 70,
+  memory?: StyleMemory,
 ): FlatShapes {
   const { width, height } = pixels
   const lab = toLab(pixels)
-  const palette = paletteOf(lab, colours, seed)
+  const palette = held(memory, 'palette', () => paletteOf(lab, colours, seed))
   const labels = indexBy(lab, palette)
   const unit = Math.min(width, height) / 1000
   const least = Math.round(speck * unit * unit)
   dropSpecks(labels, width, height, least)
-  const regions = smoothRegions(labels, colours, pixels, deviation)
+  const regions = smoothRegions(labels, pixels, deviation)
   const voted = regions.first.slice()
   dropSpecks(regions.first, width, height, least)
   for (let i = 0; i < voted.length; i++) if (voted[i] !== regions.first[i]) regions.share[i] = 1

@@ -1,4 +1,6 @@
-import { makePlane, type Plane, samplePlane } from '../../../motion/plane.ts'
+import { makePlane, type Plane } from '../../../motion/plane.ts'
+import type { StyleMemory } from '../style.ts'
+import { held } from './held.ts'
 import { blurPlane, channelOf, type Pixels, shrinkPixels } from './pixels.ts'
 
 /**
@@ -16,8 +18,11 @@ export type Flow = {
   readonly scaleY: number
 }
 
-/** `smooth` is how far directions reach, in thousandths of the short side. */
-export function flowOf(pixels: Pixels, smooth: number): Flow {
+/**
+ * `smooth` is how far directions reach, in thousandths of the short side. With a memory, directions stay as they were
+ * on the first frame where the picture did: in a plain sky they come from far away and would turn with every change.
+ */
+export function flowOf(pixels: Pixels, smooth: number, memory?: StyleMemory): Flow {
   const shrink = Math.max(1, Math.min(pixels.width, pixels.height) / 320)
   const width = Math.max(1, Math.round(pixels.width / shrink))
   const height = Math.max(1, Math.round(pixels.height / shrink))
@@ -52,7 +57,36 @@ export function flowOf(pixels: Pixels, smooth: number): Flow {
   }
   const softCos = blurPlane({ width, height, data: cos }, smooth * unit * 0.7).data
   const softSin = blurPlane({ width, height, data: sin }, smooth * unit * 0.7).data
-  return { width, height, cos: softCos, sin: softSin, scaleX: pixels.width / width, scaleY: pixels.height / height }
+  const scale = { scaleX: pixels.width / width, scaleY: pixels.height / height }
+  const flow = { width, height, cos: softCos, sin: softSin, ...scale }
+  if (memory)
+    keepStill(
+      flow,
+      small,
+      smooth * unit,
+      held(memory, `flow ${smooth}`, () => ({ seen: small, flow })),
+    )
+  return flow
+}
+
+/** Colours that differ by less are the same. */
+const STILL = 0.02
+
+/** Turns back to the first frame's directions where nothing moved within reach. */
+function keepStill(flow: Flow, seen: Pixels, reach: number, first: { seen: Pixels; flow: Flow }): void {
+  if (first.flow === flow || first.seen.data.length !== seen.data.length) return
+  const moved = makePlane(flow.width, flow.height)
+  for (let i = 0, k = 0; i < moved.data.length; i++, k += 3) {
+    let most = 0
+    for (let c = 0; c < 3; c++) most = Math.max(most, Math.abs(seen.data[k + c]! - first.seen.data[k + c]!))
+    moved.data[i] = most > STILL ? 1 : 0
+  }
+  const near = blurPlane(moved, Math.max(0.5, reach))
+  for (let i = 0; i < near.data.length; i++) {
+    const still = 1 - Math.min(1, near.data[i]! * 8)
+    flow.cos[i]! += (first.flow.cos[i]! - flow.cos[i]!) * still
+    flow.sin[i]! += (first.flow.sin[i]! - flow.sin[i]!) * still
+  }
 }
 
 function tensor(pixels: Pixels): [Plane, Plane, Plane] {
@@ -77,11 +111,13 @@ function tensor(pixels: Pixels): [Plane, Plane, Plane] {
   return [xx, yy, xy]
 }
 
-/** The direction at a place of the picture, in radians; −π/2..π/2. */
-export function angleAt(flow: Flow, x: number, y: number): number {
+/** The direction at a place of the picture as a unit vector; x is never negative. */
+export function writeDirection(flow: Flow, x: number, y: number, out: Float32Array): void {
   const { width, height, cos, sin } = flow
-  const cx = Math.max(0, Math.min(width - 1.001, x / flow.scaleX - 0.5))
-  const cy = Math.max(0, Math.min(height - 1.001, y / flow.scaleY - 0.5))
+  const u = x / flow.scaleX - 0.5
+  const v = y / flow.scaleY - 0.5
+  const cx = u < 0 ? 0 : u > width - 1.001 ? Math.max(0, width - 1.001) : u
+  const cy = v < 0 ? 0 : v > height - 1.001 ? Math.max(0, height - 1.001) : v
   const x0 = cx | 0
   const y0 = cy | 0
   const fx = cx - x0
@@ -95,60 +131,15 @@ export function angleAt(flow: Flow, x: number, y: number): number {
   const d = fx * fy
   const c2 = cos[i]! * a + cos[i + right]! * b + cos[i + down]! * c + cos[i + down + right]! * d
   const s2 = sin[i]! * a + sin[i + right]! * b + sin[i + down]! * c + sin[i + down + right]! * d
-  return 0.5 * Math.atan2(s2, c2)
+  // Half of the double angle, without trigonometry.
+  const cosine = c2 / (Math.sqrt(c2 * c2 + s2 * s2) + 1e-9)
+  out[0] = Math.sqrt(Math.max(0, (1 + cosine) / 2))
+  out[1] = Math.sqrt(Math.max(0, (1 - cosine) / 2)) * (s2 < 0 ? -1 : 1)
 }
 
-/** Unit tangents of every pixel, for filters that walk along the flow. */
-export function tangents(flow: Flow, width: number, height: number): { x: Float32Array; y: Float32Array } {
-  const tx = new Float32Array(width * height)
-  const ty = new Float32Array(width * height)
-  const cos = { width: flow.width, height: flow.height, data: flow.cos }
-  const sin = { width: flow.width, height: flow.height, data: flow.sin }
-  for (let y = 0, i = 0; y < height; y++) {
-    const v = y / flow.scaleY - 0.5
-    for (let x = 0; x < width; x++, i++) {
-      const u = x / flow.scaleX - 0.5
-      const c2 = samplePlane(cos, u, v)
-      const s2 = samplePlane(sin, u, v)
-      // Half of the double angle, without trigonometry.
-      const c = c2 / (Math.sqrt(c2 * c2 + s2 * s2) + 1e-9)
-      tx[i] = Math.sqrt(Math.max(0, (1 + c) / 2))
-      ty[i] = Math.sqrt(Math.max(0, (1 - c) / 2)) * (s2 < 0 ? -1 : 1)
-    }
-  }
-  return { x: tx, y: ty }
-}
-
-/** The mean of a plane along the flow, `reach` pixels to both sides: joins broken lines. */
-export function smoothAlong(plane: Plane, along: { x: Float32Array; y: Float32Array }, reach: number): Plane {
-  const { width, height, data } = plane
-  const out = makePlane(width, height)
-  const stride = reach > 4 ? 1.5 : 1
-  const steps = Math.max(1, Math.round(reach / stride))
-  const { x: ax, y: ay } = along
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      let sum = data[i]!
-      let count = 1
-      for (let side = 1; side >= -1; side -= 2) {
-        let px = x + 0.5
-        let py = y + 0.5
-        let dx = ax[i]! * side
-        let dy = ay[i]! * side
-        for (let step = 0; step < steps; step++) {
-          px += dx * stride
-          py += dy * stride
-          if (px < 0 || py < 0 || px >= width || py >= height) break
-          const q = (py | 0) * width + (px | 0)
-          sum += data[q]!
-          count++
-          const turn = ax[q]! * dx + ay[q]! * dy < 0 ? -1 : 1
-          dx = ax[q]! * turn
-          dy = ay[q]! * turn
-        }
-      }
-      out.data[i] = sum / count
-    }
-  }
-  return out
+/** The same in radians; −π/2..π/2. */
+export function angleAt(flow: Flow, x: number, y: number): number {
+  const way = new Float32Array(2)
+  writeDirection(flow, x, y, way)
+  return Math.atan2(way[1]!, way[0]!)
 }

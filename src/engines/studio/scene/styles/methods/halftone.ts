@@ -20,8 +20,8 @@ export function halftone(cover: Plane, wanted: number, degrees: number): Plane {
       if (amount <= 0.01) continue
       const u = x * cos + y * sin
       const v = y * cos - x * sin
-      const du = u - Math.round(u)
-      const dv = v - Math.round(v)
+      const du = u - Math.floor(u + 0.5)
+      const dv = v - Math.floor(v + 0.5)
       const distance = Math.sqrt(du * du + dv * dv)
       // The radius whose disc has this area; past touching it simply grows on to cover the corners.
       const radius = amount < 0.78 ? Math.sqrt(amount / Math.PI) : 0.5 + (amount - 0.78) * 0.97
@@ -41,7 +41,7 @@ export function lineScreen(cover: Plane, wanted: number, degrees: number): Plane
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const v = y * cos - x * sin
-      const distance = Math.abs(v - Math.round(v))
+      const distance = Math.abs(v - Math.floor(v + 0.5))
       out.data[i] = clamp01((cover.data[i]! / 2 - distance) * pitch + 0.5)
     }
   }

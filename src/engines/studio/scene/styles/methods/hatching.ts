@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Plane } from '../../../motion/plane.ts'
-import { makeRandom } from '../../../motion/random.ts'
+import { Dice } from './dice.ts'
 import { swellingLine } from './pen.ts'
 import { type Line, type LineField, streamlines } from './streamlines.ts'
 import { valueAt } from './tone.ts'
@@ -18,10 +18,12 @@ export type Hatch = LineField & {
 
 /** Lines along a field of directions that swell with the darkness of the tone. Drawn in the pen's colour. */
 export function hatch(pen: SKRSContext2D, tone: Plane, look: Hatch): void {
-  const random = makeRandom(look.seed + 31)
+  const dice = new Dice()
   for (const line of streamlines(look)) {
-    const firm = 1 - look.unsteady * random()
-    swellingLine(pen, wavering(line, look.unsteady * look.spacing * 0.12, random), (x, y) => {
+    // Of the line's own place, so that it looks the same in every frame.
+    dice.at(Math.round(line[0]! * 16), Math.round(line[1]! * 16), look.seed + 31)
+    const firm = 1 - look.unsteady * dice.next()
+    swellingLine(pen, wavering(line, look.unsteady * look.spacing * 0.12, dice), (x, y) => {
       const dark = (look.from - valueAt(tone, x, y)) / (look.from - look.to)
       if (dark <= 0) return 0
       return (look.thin + (look.broad - look.thin) * Math.min(1, dark)) * firm
@@ -30,13 +32,13 @@ export function hatch(pen: SKRSContext2D, tone: Plane, look: Hatch): void {
 }
 
 /** A hand is never quite still. */
-function wavering(line: Line, reach: number, random: () => number): Line {
+function wavering(line: Line, reach: number, dice: Dice): Line {
   const out = line.slice()
   let dx = 0
   let dy = 0
   for (let i = 0; i < out.length; i += 2) {
-    dx = dx * 0.8 + (random() - 0.5) * reach
-    dy = dy * 0.8 + (random() - 0.5) * reach
+    dx = dx * 0.8 + (dice.next() - 0.5) * reach
+    dy = dy * 0.8 + (dice.next() - 0.5) * reach
     out[i]! += dx
     out[i + 1]! += dy
   }

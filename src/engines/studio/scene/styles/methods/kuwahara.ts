@@ -1,43 +1,122 @@
-import { boxBlurs } from './box-blur.ts'
-import { channelOf, lumaOf, type Pixels } from './pixels.ts'
+import type { Pixels } from './pixels.ts'
 
 /**
  * Flattens into paint-like patches and keeps edges: near every pixel the calmest of four overlapping squares gives
- * most of the colour. Time does not depend on the radius.
+ * most of the colour. Time does not depend on the radius. Only the rows in reach are held at a time.
  */
 export function kuwahara(pixels: Pixels, radius: number): Pixels {
   const { width, height } = pixels
   // A quarter is the square around a place half the radius away.
   const half = Math.max(1, Math.round(radius / 2))
-  const [red, green, blue] = ([0, 1, 2] as const).map((c) => boxBlurs(channelOf(pixels, c).data, width, height, [half]))
-  const luma = lumaOf(pixels).data
-  const mean = boxBlurs(luma, width, height, [half])
-  for (let i = 0; i < luma.length; i++) luma[i]! *= luma[i]!
-  const weight = boxBlurs(luma, width, height, [half])
-  for (let i = 0; i < weight.length; i++) {
-    const calm = 1 / (Math.max(0, weight[i]! - mean[i]! * mean[i]!) + 1e-5)
-    weight[i] = calm * calm
-  }
+  const squares = new Squares(pixels, half)
   const out = new Float32Array(pixels.data.length)
-  for (let y = 0, k = 0; y < height; y++) {
-    const up = Math.max(0, y - half) * width
-    const down = Math.min(height - 1, y + half) * width
-    for (let x = 0; x < width; x++, k += 3) {
-      const left = x > half ? x - half : 0
-      const right = x + half < width ? x + half : width - 1
-      const a = up + left
-      const b = up + right
-      const c = down + left
-      const d = down + right
-      const wa = weight[a]!
-      const wb = weight[b]!
-      const wc = weight[c]!
-      const wd = weight[d]!
-      const share = 1 / (wa + wb + wc + wd)
-      out[k] = (red![a]! * wa + red![b]! * wb + red![c]! * wc + red![d]! * wd) * share
-      out[k + 1] = (green![a]! * wa + green![b]! * wb + green![c]! * wc + green![d]! * wd) * share
-      out[k + 2] = (blue![a]! * wa + blue![b]! * wb + blue![c]! * wc + blue![d]! * wd) * share
-    }
+  for (let y = 0; y < height; y++) {
+    squares.readTo(Math.min(height - 1, y + half))
+    mixRow(squares.row(Math.max(0, y - half)), squares.row(Math.min(height - 1, y + half)), half, width, out, y)
   }
   return { width, height, data: out }
+}
+
+/** The four squares whose corner meets at each pixel of a row, weighed by how calm they are. */
+function mixRow(up: Float32Array, down: Float32Array, half: number, width: number, out: Float32Array, y: number): void {
+  for (let x = 0, k = y * width * 3; x < width; x++, k += 3) {
+    const left = x > half ? (x - half) * 4 : 0
+    const right = (x + half < width ? x + half : width - 1) * 4
+    const a = up[left + 3]!
+    const b = up[right + 3]!
+    const c = down[left + 3]!
+    const d = down[right + 3]!
+    const share = 1 / (a + b + c + d)
+    out[k] = (up[left]! * a + up[right]! * b + down[left]! * c + down[right]! * d) * share
+    out[k + 1] = (up[left + 1]! * a + up[right + 1]! * b + down[left + 1]! * c + down[right + 1]! * d) * share
+    out[k + 2] = (up[left + 2]! * a + up[right + 2]! * b + down[left + 2]! * c + down[right + 2]! * d) * share
+  }
+}
+
+/** Mean colour and calmness of the square around each pixel, row after row. The edge is carried on outside. */
+class Squares {
+  readonly #pixels: Pixels
+  readonly #half: number
+  /** Sums along rows of r, g, b and squared lightness: the rows that squares reach, in turn. */
+  readonly #sums: Float32Array[]
+  /** Mean r, g, b and weight: the rows that are asked for, in turn. */
+  readonly #rows: Float32Array[]
+  readonly #total: Float64Array
+  #summed = -1
+  #done = -1
+
+  constructor(pixels: Pixels, half: number) {
+    const make = () => new Float32Array(pixels.width * 4)
+    this.#pixels = pixels
+    this.#half = half
+    this.#sums = Array.from({ length: 2 * half + 2 }, make)
+    this.#rows = Array.from({ length: 2 * half + 1 }, make)
+    this.#total = new Float64Array(pixels.width * 4)
+    for (let row = -half; row <= half; row++) add(this.#total, this.#sumsOf(row), 1)
+  }
+
+  row(y: number): Float32Array {
+    return this.#rows[y % this.#rows.length]!
+  }
+
+  readTo(y: number): void {
+    while (this.#done < y) {
+      this.#done++
+      means(this.#total, (2 * this.#half + 1) ** 2, this.row(this.#done))
+      add(this.#total, this.#sumsOf(this.#done - this.#half), -1)
+      add(this.#total, this.#sumsOf(this.#done + this.#half + 1), 1)
+    }
+  }
+
+  #sumsOf(wanted: number): Float32Array {
+    const row = Math.max(0, Math.min(this.#pixels.height - 1, wanted))
+    while (this.#summed < row) {
+      this.#summed++
+      sumAlong(this.#pixels, this.#summed, this.#half, this.#sums[this.#summed % this.#sums.length]!)
+    }
+    return this.#sums[row % this.#sums.length]!
+  }
+}
+
+function add(total: Float64Array, row: Float32Array, sign: number): void {
+  for (let i = 0; i < total.length; i++) total[i]! += row[i]! * sign
+}
+
+function means(total: Float64Array, count: number, to: Float32Array): void {
+  const share = 1 / count
+  for (let i = 0; i < to.length; i += 4) {
+    const r = total[i]! * share
+    const g = total[i + 1]! * share
+    const b = total[i + 2]! * share
+    const light = 0.299 * r + 0.587 * g + 0.114 * b
+    const spread = total[i + 3]! * share - light * light
+    const calm = 1 / (Math.max(0, spread) + 1e-5)
+    to[i] = r
+    to[i + 1] = g
+    to[i + 2] = b
+    to[i + 3] = calm * calm
+  }
+}
+
+function sumAlong({ width, data }: Pixels, y: number, half: number, to: Float32Array): void {
+  const start = y * width * 3
+  const last = start + (width - 1) * 3
+  let [r, g, b, square] = [0, 0, 0, 0]
+  const take = (at: number, sign: number) => {
+    const k = Math.max(start, Math.min(last, at))
+    const light = 0.299 * data[k]! + 0.587 * data[k + 1]! + 0.114 * data[k + 2]!
+    r += data[k]! * sign
+    g += data[k + 1]! * sign
+    b += data[k + 2]! * sign
+    square += light * light * sign
+  }
+  for (let x = -half; x <= half; x++) take(start + x * 3, 1)
+  for (let x = 0, k = start, i = 0; x < width; x++, k += 3, i += 4) {
+    to[i] = r
+    to[i + 1] = g
+    to[i + 2] = b
+    to[i + 3] = square
+    take(k - half * 3, -1)
+    take(k + (half + 1) * 3, 1)
+  }
 }

@@ -6,7 +6,8 @@ import { angleAt, flowOf } from './flow.ts'
 import { halftone } from './halftone.ts'
 import { colourOf, labOf } from './oklab.ts'
 import { blurPlane, makePixels } from './pixels.ts'
-import { dropSpecks, smoothRegions } from './regions.ts'
+import { smoothRegions } from './regions.ts'
+import { dropSpecks } from './specks.ts'
 import { streamlines } from './streamlines.ts'
 
 const mean = ({ data }: Plane) => data.reduce((sum, value) => sum + value, 0) / data.length
@@ -65,7 +66,8 @@ describe('methods of styles', () => {
   })
 
   test('streamlines keep their distance and cover the field', () => {
-    const field = { width: 120, height: 90, spacing: 6, direction: () => 0.3, lengthMin: 8, lengthMax: 400, seed: 1 }
+    const direction = (_x: number, _y: number, out: Float32Array) => out.set([Math.cos(0.3), Math.sin(0.3)])
+    const field = { width: 120, height: 90, spacing: 6, direction, lengthMin: 8, lengthMax: 400, seed: 1 }
     const lines = streamlines(field)
     const length = lines.reduce((sum, line) => sum + (line.length / 2 - 1) * 2, 0)
     // A full field of lines six pixels apart, give or take half.
@@ -102,7 +104,7 @@ describe('methods of styles', () => {
     const specks = labels.slice()
     dropSpecks(specks, 60, 60, 4)
     expect(specks[20 * 60 + 10]).toBe(0)
-    const { first, share } = smoothRegions(labels, 2, { width: 60, height: 60 }, 2)
+    const { first, share } = smoothRegions(labels, { width: 60, height: 60 }, 2)
     expect(first[20 * 60 + 10]).toBe(0)
     expect(share[40 * 60 + 5]).toBe(1)
     expect(share[40 * 60 + 30]!).toBeLessThan(0.95)

@@ -41,23 +41,24 @@ function sample({ width, height, data }: Pixels, wanted: number): Float32Array {
   return Float32Array.from(found)
 }
 
-/** First centres far from each other: small bright things get one too. */
+/**
+ * First centres far from each other: small bright things get one too. Every place of the picture has its own chance
+ * (an exponential clock that runs as fast as its colour is far), so that a small change moves few of the choices.
+ */
 function spread(samples: Float32Array, count: number, seed: number): Float32Array {
-  const random = makeRandom(seed)
   const centres = new Float32Array(count * 3)
-  const gap = new Float32Array(samples.length / 3).fill(Number.POSITIVE_INFINITY)
-  let at = Math.floor(random() * gap.length)
+  const gap = new Float32Array(samples.length / 3).fill(1)
+  const random = makeRandom(seed)
+  const clocks = Float32Array.from({ length: gap.length }, () => -Math.log(1 - random()))
   for (let i = 0; i < count; i++) {
+    let at = 0
+    for (let s = 1; s < gap.length; s++) if (gap[s]! * clocks[at]! > gap[at]! * clocks[s]!) at = s
     for (let c = 0; c < 3; c++) centres[i * 3 + c] = samples[at * 3 + c]!
-    let total = 0
     for (let s = 0; s < gap.length; s++) {
       let d = 0
       for (let c = 0; c < 3; c++) d += (samples[s * 3 + c]! - centres[i * 3 + c]!) ** 2
-      gap[s] = Math.min(gap[s]!, d)
-      total += gap[s]!
+      gap[s] = i === 0 ? d : Math.min(gap[s]!, d)
     }
-    let pick = random() * total
-    for (at = 0; at < gap.length - 1 && pick > gap[at]!; at++) pick -= gap[at]!
   }
   return centres
 }
@@ -75,14 +76,37 @@ function nearest(centres: Float32Array, l: number, a: number, b: number): number
   return best
 }
 
-/** For every pixel the place of its nearest colour in the palette. */
+/** Steps of the table that `indexBy` fills: lightness and the two axes. */
+const STEPS = [128, 64, 64] as const
+/** Colours beyond this chroma are no sRGB. */
+const AXIS_MAX = 0.36
+
+/** For every pixel the place of its nearest colour in the palette, found once for each of many small steps. */
 export function indexBy(lab: Pixels, palette: readonly Lab[]): Uint16Array {
   const centres = Float32Array.from(palette.flatMap(([l, a, b]) => [l, a * HUE_WEIGHT, b * HUE_WEIGHT]))
   const out = new Uint16Array(lab.width * lab.height)
+  const [lights, greens, blues] = STEPS
+  const known = new Int16Array(lights * greens * blues).fill(-1)
+  const axis = (steps: number) => steps / 2 / AXIS_MAX
   for (let i = 0, k = 0; i < out.length; i++, k += 3) {
-    out[i] = nearest(centres, lab.data[k]!, lab.data[k + 1]! * HUE_WEIGHT, lab.data[k + 2]! * HUE_WEIGHT)
+    const l = step(lab.data[k]! * lights, lights)
+    const a = step((lab.data[k + 1]! + AXIS_MAX) * axis(greens), greens)
+    const b = step((lab.data[k + 2]! + AXIS_MAX) * axis(blues), blues)
+    const at = (l * greens + a) * blues + b
+    let found = known[at]!
+    if (found < 0) {
+      const green = (a + 0.5) / axis(greens) - AXIS_MAX
+      const blue = (b + 0.5) / axis(blues) - AXIS_MAX
+      found = nearest(centres, (l + 0.5) / lights, green * HUE_WEIGHT, blue * HUE_WEIGHT)
+      known[at] = found
+    }
+    out[i] = found
   }
   return out
+}
+
+function step(value: number, count: number): number {
+  return value <= 0 ? 0 : value >= count ? count - 1 : value | 0
 }
 
 /** Thresholds of an 8 × 8 ordered dither, −0.5..0.5. */

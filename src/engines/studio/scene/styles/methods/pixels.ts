@@ -1,6 +1,6 @@
 import type { Picture } from '../../../../engine.ts'
 import type { Plane } from '../../../motion/plane.ts'
-import { boxBlurs, smallBlur } from './box-blur.ts'
+import { gauss } from './gauss.ts'
 
 /** Three interleaved channels of numbers: sRGB in 0..1, or OKLab where a name says so. */
 export type Pixels = { readonly width: number; readonly height: number; readonly data: Float32Array }
@@ -69,13 +69,7 @@ export function lumaOf({ width, height, data }: Pixels): Plane {
 export function blurPlane(plane: Plane, deviation: number): Plane {
   if (deviation < 0.3) return plane
   const { width, height, data } = plane
-  if (deviation < 2.4) return { width, height, data: smallBlur(data, width, height, deviation) }
-  // A box of radius r has the variance r(r + 1)/3; three of them, some one wider, make the wanted one.
-  const wanted = deviation * deviation
-  const low = Math.floor((Math.sqrt(1 + 4 * wanted) - 1) / 2)
-  const wider = Math.round(((wanted - low * (low + 1)) * 3) / (2 * (low + 1)))
-  const radii = [0, 1, 2].map((round) => (round < wider ? low + 1 : low))
-  return { width, height, data: boxBlurs(data, width, height, radii) }
+  return { width, height, data: gauss(data, width, height, 1, deviation) }
 }
 
 export function joinPlanes(first: Plane, second: Plane, third: Plane): Pixels {
@@ -89,8 +83,9 @@ export function joinPlanes(first: Plane, second: Plane, third: Plane): Pixels {
 }
 
 export function blurPixels(pixels: Pixels, deviation: number): Pixels {
-  const blurred = ([0, 1, 2] as const).map((c) => blurPlane(channelOf(pixels, c), deviation))
-  return joinPlanes(blurred[0]!, blurred[1]!, blurred[2]!)
+  if (deviation < 0.3) return pixels
+  const { width, height, data } = pixels
+  return { width, height, data: gauss(data, width, height, 3, deviation) }
 }
 
 /** The mean over the covered area: for shrinking only. */

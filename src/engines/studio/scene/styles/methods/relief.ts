@@ -21,8 +21,9 @@ export function lit({ width, height, data }: Plane, depth: number, shine = 0): P
       if (shine > 0) {
         // Between light and eye; a level place lies outside of the highlight.
         const half = (0.247 * dx + 0.33 * dy + 0.911) / length
-        const spark = half * half
-        bright += shine * Math.max(0, spark ** 24 - 0.11)
+        const power6 = half * half * half * half * half * half
+        const power24 = power6 * power6 * power6 * power6
+        bright += shine * Math.max(0, power24 * power24 - 0.11)
       }
       out.data[i] = bright
     }

@@ -1,56 +1,102 @@
 import { makeRandom } from '../../../motion/random.ts'
-import { angleAt, type Flow } from './flow.ts'
+import type { StyleMemory } from '../style.ts'
+import { type Flow, writeDirection } from './flow.ts'
 
 /** x and y of each point in turn, in pixels. */
 export type Line = Float32Array
+
+/** Writes the direction at a place, a unit vector; its opposite is the same. */
+export type Directions = (x: number, y: number, out: Float32Array) => void
 
 export type LineField = {
   width: number
   height: number
   /** Between neighbouring lines, in pixels. */
   spacing: number
-  /** Direction at a place, in radians. */
-  direction: (x: number, y: number) => number
+  direction: Directions
   /** Lines shorter than this are left out, and none grows longer. Pixels. */
   lengthMin: number
   lengthMax: number
   seed: number
+  memory?: StyleMemory | undefined
 }
 
-export function alongFlow(flow: Flow, turn = 0): (x: number, y: number) => number {
-  return (x, y) => angleAt(flow, x, y) + turn
+export function alongFlow(flow: Flow, turn = 0): Directions {
+  if (turn === 0) return (x, y, out) => writeDirection(flow, x, y, out)
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  return (x, y, out) => {
+    writeDirection(flow, x, y, out)
+    const [dx, dy] = [out[0]!, out[1]!]
+    out[0] = dx * cos - dy * sin
+    out[1] = dx * sin + dy * cos
+  }
 }
 
-/** Evenly spaced lines along a field of directions (Jobard and Lefer): each new one starts beside one that is there. */
+/** What was drawn on the first frame and on the last one. */
+type Drawn = { first: readonly Line[]; last: readonly Line[] }
+
+/**
+ * Evenly spaced lines along a field of directions (Jobard and Lefer): each new one starts beside one that is there.
+ * With a memory the lines of earlier frames stay as long as they fit, and only gaps are filled: first those of the
+ * first frame, so that a loop ends as it began.
+ */
 export function streamlines(wanted: LineField): Line[] {
   // Lines nearer than this are not seen apart.
   const field = { ...wanted, spacing: Math.max(2.4, wanted.spacing) }
+  const name = `lines ${field.seed} ${field.spacing}`
+  const before = field.memory?.get(name) as Drawn | undefined
   const space = new Space(field)
   const lines: Line[] = []
+  if (before) {
+    for (const line of before.first) keep(space, line, lines)
+    if (before.last !== before.first) for (const line of before.last) keep(space, line, lines)
+  }
+  fill(space, field, lines)
+  field.memory?.set(name, { first: before?.first ?? lines, last: lines })
+  return lines
+}
+
+function keep(space: Space, line: Line, lines: Line[]): void {
+  const kept = space.keep(line, lines.length + 1)
+  if (kept) lines.push(kept)
+}
+
+/** New lines beside those that are there, and wherever else there is room. */
+function fill(space: Space, field: LineField, lines: Line[]): void {
   const random = makeRandom(field.seed)
   const queue: number[] = []
+  const besides = (line: Line) => {
+    for (let k = 0; k + 3 < line.length; k += 6) {
+      const dx = line[k + 2]! - line[k]!
+      const dy = line[k + 3]! - line[k + 1]!
+      const by = field.spacing / (Math.sqrt(dx * dx + dy * dy) || 1)
+      queue.push(line[k]! - dy * by, line[k + 1]! + dx * by, line[k]! + dy * by, line[k + 1]! - dx * by)
+    }
+  }
   const grow = (x: number, y: number) => {
     const line = space.grow(x, y, lines.length + 1)
     if (!line) return
     lines.push(line)
-    for (let k = 0; k + 3 < line.length; k += 6) {
-      const across = Math.atan2(line[k + 3]! - line[k + 1]!, line[k + 2]! - line[k]!) + Math.PI / 2
-      for (const side of [field.spacing, -field.spacing]) {
-        queue.push(line[k]! + Math.cos(across) * side, line[k + 1]! + Math.sin(across) * side)
-      }
-    }
+    besides(line)
   }
+  const growQueue = () => {
+    for (let at = 0; at < queue.length; at += 2) grow(queue[at]!, queue[at + 1]!)
+    queue.length = 0
+  }
+  for (const line of lines.slice()) besides(line)
+  growQueue()
   const rows = Math.ceil(field.height / field.spacing / 2)
   const columns = Math.ceil(field.width / field.spacing / 2)
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       grow((column + random()) * field.spacing * 2, (row + random()) * field.spacing * 2)
-      for (let at = 0; at < queue.length; at += 2) grow(queue[at]!, queue[at + 1]!)
-      queue.length = 0
+      growQueue()
     }
   }
-  return lines
 }
+
+/** How far a line of an earlier frame may be from the field: the cosine of about 20 degrees. */
+const FITS = 0.94
 
 /** Remembers which places are taken: a grid of cells a third of the spacing wide. */
 class Space {
@@ -60,6 +106,9 @@ class Space {
   readonly #cell: number
   readonly #owner: Int32Array
   readonly #step: number
+  readonly #way = new Float32Array(2)
+  readonly #ahead: Float32Array
+  readonly #behind: Float32Array
 
   constructor(field: LineField) {
     this.#field = field
@@ -68,43 +117,78 @@ class Space {
     this.#rows = Math.ceil(field.height / this.#cell) + 1
     this.#owner = new Int32Array(this.#columns * this.#rows)
     this.#step = Math.max(1, field.spacing / 3)
+    const most = 2 * Math.ceil(field.lengthMax / this.#step / 2)
+    this.#ahead = new Float32Array(most)
+    this.#behind = new Float32Array(most)
   }
 
   grow(x: number, y: number, owner: number): Line | undefined {
     if (!this.#free(x, y, owner, 2)) return undefined
-    const ahead = this.#walk(x, y, 1, owner)
-    const behind = this.#walk(x, y, -1, owner)
-    const points = new Float32Array(ahead.length + behind.length + 2)
-    for (let i = 0; i < behind.length; i += 2) {
-      points[behind.length - 2 - i] = behind[i]!
-      points[behind.length - 1 - i] = behind[i + 1]!
+    const ahead = this.#walk(x, y, 1, owner, this.#ahead)
+    const behind = this.#walk(x, y, -1, owner, this.#behind)
+    if ((ahead + behind) * this.#step < this.#field.lengthMin) return undefined
+    const points = new Float32Array((ahead + behind + 1) * 2)
+    for (let p = 0; p < behind; p++) {
+      points[(behind - 1 - p) * 2] = this.#behind[p * 2]!
+      points[(behind - 1 - p) * 2 + 1] = this.#behind[p * 2 + 1]!
     }
-    points[behind.length] = x
-    points[behind.length + 1] = y
-    points.set(ahead, behind.length + 2)
-    if ((points.length / 2 - 1) * this.#step < this.#field.lengthMin) return undefined
-    for (let i = 0; i < points.length; i += 2) this.#take(points[i]!, points[i + 1]!, owner)
+    points[behind * 2] = x
+    points[behind * 2 + 1] = y
+    points.set(this.#ahead.subarray(0, ahead * 2), behind * 2 + 2)
+    this.#take(points, owner)
     return points
   }
 
-  #walk(fromX: number, fromY: number, side: number, owner: number): number[] {
-    const points: number[] = []
+  /** The longest part of a line that still follows the field and has room; undefined when too little is left. */
+  keep(line: Line, owner: number): Line | undefined {
+    const points = line.length / 2
+    let [best, longest, start] = [0, 0, 0]
+    for (let p = 0; p <= points; p++) {
+      if (p < points && this.#fits(line, p) && this.#free(line[p * 2]!, line[p * 2 + 1]!, owner, 1)) continue
+      if (p - start > longest) [best, longest] = [start, p - start]
+      start = p + 1
+    }
+    if ((longest - 1) * this.#step < this.#field.lengthMin) return undefined
+    const kept = longest === points ? line : line.slice(best * 2, (best + longest) * 2)
+    this.#take(kept, owner)
+    return kept
+  }
+
+  #fits(line: Line, point: number): boolean {
+    const from = Math.max(0, point - 1) * 2
+    const to = Math.min(line.length / 2 - 1, point + 1) * 2
+    const dx = line[to]! - line[from]!
+    const dy = line[to + 1]! - line[from + 1]!
+    this.#field.direction(line[point * 2]!, line[point * 2 + 1]!, this.#way)
+    const along = Math.abs(dx * this.#way[0]! + dy * this.#way[1]!)
+    return along >= FITS * Math.sqrt(dx * dx + dy * dy)
+  }
+
+  /** Gives the number of points. */
+  #walk(fromX: number, fromY: number, side: 1 | -1, owner: number, points: Float32Array): number {
+    const way = this.#way
     const stepsMax = this.#field.lengthMax / this.#step / 2
     let x = fromX
     let y = fromY
-    let last = this.#field.direction(x, y) + (side < 0 ? Math.PI : 0)
-    for (let step = 0; step < stepsMax; step++) {
-      let angle = this.#field.direction(x, y)
-      if (Math.cos(angle - last) < 0) angle += Math.PI
+    this.#field.direction(x, y, way)
+    let dx = way[0]! * side
+    let dy = way[1]! * side
+    let count = 0
+    for (; count < stepsMax; count++) {
+      this.#field.direction(x, y, way)
+      const along = dx * way[0]! + dy * way[1]!
       // A sharp turn is a place where directions meet, not a line.
-      if (Math.cos(angle - last) < 0.5) break
-      x += Math.cos(angle) * this.#step
-      y += Math.sin(angle) * this.#step
+      if (along < 0.5 && along > -0.5) break
+      const sign = along < 0 ? -1 : 1
+      dx = way[0]! * sign
+      dy = way[1]! * sign
+      x += dx * this.#step
+      y += dy * this.#step
       if (!this.#free(x, y, owner, 1)) break
-      points.push(x, y)
-      last = angle
+      points[count * 2] = x
+      points[count * 2 + 1] = y
     }
-    return points
+    return count
   }
 
   #free(x: number, y: number, owner: number, reach: number): boolean {
@@ -112,16 +196,22 @@ class Space {
     if (x < 0 || y < 0 || x >= width || y >= height) return false
     const cx = (x / this.#cell) | 0
     const cy = (y / this.#cell) | 0
-    for (let v = Math.max(0, cy - reach); v <= Math.min(this.#rows - 1, cy + reach); v++) {
-      for (let u = Math.max(0, cx - reach); u <= Math.min(this.#columns - 1, cx + reach); u++) {
-        const other = this.#owner[v * this.#columns + u]!
+    const taken = this.#owner
+    const left = cx > reach ? cx - reach : 0
+    const right = cx + reach < this.#columns ? cx + reach : this.#columns - 1
+    const last = cy + reach < this.#rows ? cy + reach : this.#rows - 1
+    for (let v = cy > reach ? cy - reach : 0; v <= last; v++) {
+      for (let i = v * this.#columns + left, end = v * this.#columns + right; i <= end; i++) {
+        const other = taken[i]!
         if (other !== 0 && other !== owner) return false
       }
     }
     return true
   }
 
-  #take(x: number, y: number, owner: number): void {
-    this.#owner[((y / this.#cell) | 0) * this.#columns + ((x / this.#cell) | 0)] = owner
+  #take(points: Line, owner: number): void {
+    for (let i = 0; i < points.length; i += 2) {
+      this.#owner[((points[i + 1]! / this.#cell) | 0) * this.#columns + ((points[i]! / this.#cell) | 0)] = owner
+    }
   }
 }

@@ -1,8 +1,10 @@
-import { makePlane, type Plane } from '../../../motion/plane.ts'
+import type { Plane } from '../../../motion/plane.ts'
 import { makeRandom } from '../../../motion/random.ts'
-import { brushMarks, MARK_HEIGHT, MARK_WIDTH } from './brush-marks.ts'
-import { angleAt, type Flow } from './flow.ts'
+import { brushMarks } from './brush-marks.ts'
+import { Dice } from './dice.ts'
+import { type Flow, writeDirection } from './flow.ts'
 import { blurPixels, type Pixels } from './pixels.ts'
+import { loadMark, type Stroke, WetCanvas } from './wet-canvas.ts'
 
 export type Brush = {
   /** Half the width in pixels. */
@@ -24,13 +26,15 @@ export type Brush = {
   dryness: number
   /** How thick the paint lies, for the relief. */
   body: number
-  /** Fixed direction in radians instead of the flow's. */
-  direction?: number
 }
 
 export type Painting = { pixels: Pixels; height: Plane }
 
-/** Painting from coarse to fine (Hertzmann): each brush mends what the one before left too far from the picture. */
+/**
+ * Painting from coarse to fine (Hertzmann): each brush mends what the one before left too far from the picture. Every
+ * cell of the canvas has its own chance and its own turn, so that a change in one place leaves the strokes of all
+ * others as they were.
+ */
 export function paintStrokes(
   reference: Pixels,
   flow: Flow,
@@ -39,226 +43,198 @@ export function paintStrokes(
   seed: number,
   signal: AbortSignal,
 ): Painting {
-  const { width, height } = reference
-  const painting: Painting = { pixels: ground, height: makePlane(width, height) }
-  const touched = new Int32Array(width * height)
+  const canvas = new WetCanvas(ground)
   const marks = brushMarks(seed)
-  let stroke = 0
   for (const [layer, brush] of brushes.entries()) {
     signal.throwIfAborted()
-    const seen = blurPixels(reference, brush.radius * 0.45)
-    const random = makeRandom(seed + layer * 7919)
-    for (const [x, y] of places(seen, painting.pixels, brush, random)) {
-      const path = trace(seen, flow, brush, x, y, random)
-      if (!path) continue
-      const colour = mixed(seen, x, y, brush, random)
-      stroke++
-      lay(painting, touched, stroke, path, colour, brush, marks[Math.floor(random() * marks.length)]!)
+    const hand = new Hand(blurPixels(reference, brush.radius * 0.45), flow, brush)
+    const loaded = marks.map((mark) => loadMark(mark, brush.dryness, brush.opacity))
+    const { cells, columns } = gridOf(reference, brush)
+    const chance = seed + layer * 7919
+    const wanted = placesOf(hand.seen, canvas, brush, columns, cells, chance)
+    for (const cell of turns(cells, chance)) {
+      const at = wanted[cell]!
+      if (at < 0) continue
+      const dice = hand.dice.at(cell % columns, Math.floor(cell / columns), chance + 1)
+      const stroke = hand.draw(at)
+      stroke.mark = loaded[Math.floor(dice.next() * loaded.length)]!
+      canvas.lay(stroke)
     }
   }
-  return painting
+  return canvas.painted()
 }
 
-/** One place in each cell of a grid, where the canvas is farthest from the picture; in random order. */
-function places(seen: Pixels, canvas: Pixels, brush: Brush, random: () => number): [number, number][] {
-  const cell = Math.max(2, brush.radius * brush.spacing)
-  const found: [number, number][] = []
+const cellOf = ({ radius, spacing }: Brush) => Math.max(2, radius * spacing)
+
+function gridOf({ width, height }: Pixels, brush: Brush): { cells: number; columns: number } {
+  const columns = Math.ceil(width / cellOf(brush))
+  return { columns, cells: columns * Math.ceil(height / cellOf(brush)) }
+}
+
+/** Every cell once, in an order that depends on nothing but their number. */
+function turns(cells: number, seed: number): Int32Array {
+  const random = makeRandom(seed)
+  const order = Int32Array.from({ length: cells }, (_, i) => i)
+  for (let i = cells - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1))
+    const swap = order[i]!
+    order[i] = order[j]!
+    order[j] = swap
+  }
+  return order
+}
+
+/** In each cell the pixel where the canvas is farthest from the picture, −1 where all is near enough. */
+function placesOf(
+  seen: Pixels,
+  canvas: WetCanvas,
+  brush: Brush,
+  columns: number,
+  cells: number,
+  seed: number,
+): Int32Array {
+  const { width, height } = seen
+  const cell = cellOf(brush)
   // Small cells hold no more than a few pixels.
   const side = cell < 4 ? 1 : cell < 9 ? 2 : 3
-  const tries = side * side
-  for (let top = 0; top < seen.height; top += cell) {
-    for (let left = 0; left < seen.width; left += cell) {
-      let sum = 0
-      let most = -1
-      let x = 0
-      let y = 0
-      for (let t = 0; t < tries; t++) {
-        const px = Math.min(seen.width - 1, Math.floor(left + (((t % side) + random()) / side) * cell))
-        const py = Math.min(seen.height - 1, Math.floor(top + ((Math.floor(t / side) + random()) / side) * cell))
-        const gap = difference(seen, canvas, (py * seen.width + px) * 3)
+  const part = cell / side
+  const dice = new Dice()
+  const out = new Int32Array(cells)
+  for (let i = 0; i < cells; i++) {
+    const column = i % columns
+    const row = Math.floor(i / columns)
+    dice.at(column, row, seed)
+    let sum = 0
+    let most = -1
+    let at = 0
+    for (let v = 0; v < side; v++) {
+      for (let u = 0; u < side; u++) {
+        const x = Math.min(width - 1, (column * cell + (u + dice.next()) * part) | 0)
+        const y = Math.min(height - 1, (row * cell + (v + dice.next()) * part) | 0)
+        const gap = difference(seen.data, canvas.data, y * width + x)
         sum += gap
         if (gap > most) {
           most = gap
-          x = px
-          y = py
+          at = y * width + x
         }
       }
-      if (sum / tries >= brush.threshold) found.push([x, y])
     }
+    out[i] = sum >= brush.threshold * side * side ? at : -1
   }
-  for (let i = found.length - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1))
-    const swap = found[i]!
-    found[i] = found[j]!
-    found[j] = swap
-  }
-  return found
+  return out
 }
 
-function difference(a: Pixels, b: Pixels, k: number): number {
-  const r = a.data[k]! - b.data[k]!
-  const g = a.data[k + 1]! - b.data[k + 1]!
-  const bl = a.data[k + 2]! - b.data[k + 2]!
-  return Math.sqrt(0.3 * r * r + 0.5 * g * g + 0.2 * bl * bl)
+function difference(seen: Float32Array, canvas: Float32Array, i: number): number {
+  const r = seen[i * 3]! - canvas[i * 4]!
+  const g = seen[i * 3 + 1]! - canvas[i * 4 + 1]!
+  const b = seen[i * 3 + 2]! - canvas[i * 4 + 2]!
+  return Math.sqrt(0.3 * r * r + 0.5 * g * g + 0.2 * b * b)
 }
 
-/** The way of the brush from a place in both directions, as long as the picture's colour stays near the first one. */
-function trace(
-  seen: Pixels,
-  flow: Flow,
-  brush: Brush,
-  x: number,
-  y: number,
-  random: () => number,
-): number[] | undefined {
-  const turn = (random() - 0.5) * 2 * brush.jitterAngle
-  const step = Math.max(1.5, brush.radius * 0.8)
-  const longest = ((brush.lengthMin + (brush.lengthMax - brush.lengthMin) * random()) * brush.radius) / 2
-  const shortest = (brush.lengthMin * brush.radius) / 2
-  const k = (y * seen.width + x) * 3
-  const halves = [1, -1].map((side) => {
-    const points: number[] = []
+/** Draws one stroke after the other into the same memory. */
+class Hand {
+  readonly seen: Pixels
+  readonly dice = new Dice()
+  readonly #flow: Flow
+  readonly #brush: Brush
+  readonly #step: number
+  readonly #halves: [Float32Array, Float32Array]
+  readonly #stroke: Stroke
+  readonly #way = new Float32Array(2)
+
+  constructor(seen: Pixels, flow: Flow, brush: Brush) {
+    this.seen = seen
+    this.#flow = flow
+    this.#brush = brush
+    this.#step = Math.max(1.5, brush.radius * 0.8)
+    const most = Math.ceil((brush.lengthMax * brush.radius) / 2 / this.#step) + 1
+    this.#halves = [new Float32Array(most * 2), new Float32Array(most * 2)]
+    const path = new Float32Array(most * 4 + 4)
+    const { radius, body } = brush
+    this.#stroke = { path, points: 0, radius, r: 0, g: 0, b: 0, mark: new Float32Array(0), body }
+  }
+
+  /** The stroke that begins at a pixel, both ways, as long as the picture's colour stays near the first one. */
+  draw(pixel: number): Stroke {
+    const { width } = this.seen
+    const x = pixel % width
+    const y = Math.floor(pixel / width)
+    const { lengthMin, lengthMax, radius, jitterAngle } = this.#brush
+    const turn = (this.dice.next() - 0.5) * 2 * jitterAngle
+    const longest = ((lengthMin + (lengthMax - lengthMin) * this.dice.next()) * radius) / 2
+    const ahead = this.#walk(x, y, 1, turn, longest, this.#halves[0])
+    const behind = this.#walk(x, y, -1, turn, longest, this.#halves[1])
+    const stroke = this.#stroke
+    const { path } = stroke
+    for (let p = 0; p < behind; p++) {
+      path[p * 2] = this.#halves[1][(behind - 1 - p) * 2]!
+      path[p * 2 + 1] = this.#halves[1][(behind - 1 - p) * 2 + 1]!
+    }
+    path[behind * 2] = x
+    path[behind * 2 + 1] = y
+    path.set(this.#halves[0].subarray(0, ahead * 2), behind * 2 + 2)
+    stroke.points = ahead + behind + 1
+    if (stroke.points === 1) {
+      path[2] = x + Math.cos(turn) * this.#step
+      path[3] = y + Math.sin(turn) * this.#step
+      stroke.points = 2
+    }
+    this.#mix(pixel)
+    return stroke
+  }
+
+  /** One way from the start; gives the number of points. */
+  #walk(x: number, y: number, side: 1 | -1, turn: number, longest: number, points: Float32Array): number {
+    const { width, height } = this.seen
+    const shortest = (this.#brush.lengthMin * this.#brush.radius) / 2
+    const step = this.#step
+    const way = this.#way
+    const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+    const start = (y * width + x) * 3
+    writeDirection(this.#flow, x, y, way)
+    let dx = way[0]! * side
+    let dy = way[1]! * side
     let px = x
     let py = y
-    let last = (brush.direction ?? angleAt(flow, x, y)) + (side < 0 ? Math.PI : 0)
+    let count = 0
     for (let run = 0; run < longest; run += step) {
-      let angle = brush.direction ?? angleAt(flow, px, py)
-      if (Math.cos(angle - last) < 0) angle += Math.PI
-      // The hand turns slower than the flow.
-      last += Math.atan2(Math.sin(angle - last), Math.cos(angle - last)) * 0.6
-      px += Math.cos(last + turn) * step
-      py += Math.sin(last + turn) * step
-      if (px < -step || py < -step || px > seen.width + step || py > seen.height + step) break
-      if (run > shortest && strays(seen, px, py, k)) break
-      points.push(px, py)
+      writeDirection(this.#flow, px, py, way)
+      // A direction and its opposite are the same; the hand turns slower than the flow.
+      const sign = way[0]! * dx + way[1]! * dy < 0 ? -0.6 : 0.6
+      dx = dx * 0.4 + way[0]! * sign
+      dy = dy * 0.4 + way[1]! * sign
+      const length = Math.sqrt(dx * dx + dy * dy) || 1
+      dx /= length
+      dy /= length
+      px += (dx * cos - dy * sin) * step
+      py += (dx * sin + dy * cos) * step
+      if (px < -step || py < -step || px > width + step || py > height + step) break
+      if (run > shortest && this.#strays(px, py, start)) break
+      points[count * 2] = px
+      points[count * 2 + 1] = py
+      count++
     }
-    return points
-  })
-  const path: number[] = []
-  for (let i = halves[1]!.length - 2; i >= 0; i -= 2) path.push(halves[1]![i]!, halves[1]![i + 1]!)
-  path.push(x, y, ...halves[0]!)
-  if (path.length < 4) path.push(x + Math.cos(turn) * step, y + Math.sin(turn) * step)
-  return path
-}
-
-function strays(seen: Pixels, x: number, y: number, k: number): boolean {
-  const cx = Math.max(0, Math.min(seen.width - 1, x | 0))
-  const cy = Math.max(0, Math.min(seen.height - 1, y | 0))
-  const at = (cy * seen.width + cx) * 3
-  let sum = 0
-  for (let c = 0; c < 3; c++) sum += Math.abs(seen.data[at + c]! - seen.data[k + c]!)
-  return sum > 0.22
-}
-
-function mixed(seen: Pixels, x: number, y: number, brush: Brush, random: () => number): [number, number, number] {
-  const k = (y * seen.width + x) * 3
-  const light = (random() - 0.5) * brush.jitterLight
-  const warm = (random() - 0.5) * brush.jitterColour
-  const green = (random() - 0.5) * brush.jitterColour
-  return [
-    seen.data[k]! + light + warm,
-    seen.data[k + 1]! + light + green * 0.7 - warm * 0.2,
-    seen.data[k + 2]! + light - warm,
-  ]
-}
-
-type Mark = { cover: Float32Array; height: Float32Array }
-
-/** Lays one stroke: every pixel near the path looks up the mark of the brush by how far along and across it lies. */
-function lay(
-  painting: Painting,
-  touched: Int32Array,
-  stroke: number,
-  path: readonly number[],
-  colour: readonly number[],
-  brush: Brush,
-  mark: Mark,
-): void {
-  const { width, height } = painting.pixels
-  const { radius } = brush
-  const last = path.length / 2 - 2
-  const wet: Wet = { painting, touched, stroke, r: colour[0]!, g: colour[1]!, b: colour[2]!, brush, mark }
-  for (let p = 0; p <= last; p++) {
-    const ax = path[p * 2]!
-    const ay = path[p * 2 + 1]!
-    const dx = path[p * 2 + 2]! - ax
-    const dy = path[p * 2 + 3]! - ay
-    const length = Math.sqrt(dx * dx + dy * dy) || 1
-    const cap = radius / length
-    const from = p === 0 ? -cap : -0.35
-    const to = p === last ? 1 + cap : 1.35
-    // Along the path in parts of the whole stroke.
-    const scale = 1 / (last + 1 + 2 * cap)
-    const reachY = (Math.abs(dx) * radius) / length + Math.max(-from, to - 1) * Math.abs(dy) + 1
-    const y0 = Math.max(0, Math.floor(Math.min(ay, ay + dy) - reachY))
-    const y1 = Math.min(height - 1, Math.ceil(Math.max(ay, ay + dy) + reachY))
-    for (let y = y0; y <= y1; y++) {
-      const ry = y - ay
-      // The row's part between the two ends and between the two sides.
-      let x0 = 0
-      let x1 = width - 1
-      if (Math.abs(dx) > 1e-6) {
-        const a = (from * length * length - ry * dy) / dx
-        const b = (to * length * length - ry * dy) / dx
-        x0 = Math.max(x0, Math.ceil(ax + Math.min(a, b)))
-        x1 = Math.min(x1, Math.floor(ax + Math.max(a, b)))
-      } else if (ry * dy < from * length * length || ry * dy > to * length * length) continue
-      if (Math.abs(dy) > 1e-6) {
-        const a = (ry * dx - length * radius) / dy
-        const b = (ry * dx + length * radius) / dy
-        x0 = Math.max(x0, Math.ceil(ax + Math.min(a, b)))
-        x1 = Math.min(x1, Math.floor(ax + Math.max(a, b)))
-      } else if (Math.abs(ry * dx) > length * radius) continue
-      if (x0 > x1) continue
-      const u0 = ((x0 - ax) * dx + ry * dy) / (length * length) + p + cap
-      const v0 = (ry * dx - (x0 - ax) * dy) / (length * radius)
-      layRow(
-        wet,
-        y * width + x0,
-        x1 - x0 + 1,
-        u0 * scale,
-        (dx / (length * length)) * scale,
-        v0,
-        -dy / (length * radius),
-      )
-    }
+    return count
   }
-}
 
-type Wet = {
-  painting: Painting
-  touched: Int32Array
-  stroke: number
-  r: number
-  g: number
-  b: number
-  brush: Brush
-  mark: Mark
-}
+  #strays(x: number, y: number, start: number): boolean {
+    const { width, height, data } = this.seen
+    const cx = x < 0 ? 0 : x >= width ? width - 1 : x | 0
+    const cy = y < 0 ? 0 : y >= height ? height - 1 : y | 0
+    const at = (cy * width + cx) * 3
+    const r = Math.abs(data[at]! - data[start]!)
+    const g = Math.abs(data[at + 1]! - data[start + 1]!)
+    return r + g + Math.abs(data[at + 2]! - data[start + 2]!) > 0.22
+  }
 
-/** One row of pixels; u runs along the stroke 0..1 and v across it −1..1, both by equal steps. */
-function layRow(wet: Wet, start: number, count: number, u0: number, stepU: number, v0: number, stepV: number): void {
-  const { touched, stroke, mark, brush, r, g, b } = wet
-  const { data } = wet.painting.pixels
-  const heights = wet.painting.height.data
-  for (let n = 0; n < count; n++) {
-    const i = start + n
-    if (touched[i] === stroke) continue
-    touched[i] = stroke
-    const row = ((v0 + n * stepV + 1) * 0.5 * MARK_HEIGHT) | 0
-    const column = ((u0 + n * stepU) * MARK_WIDTH) | 0
-    const m =
-      (row < 0 ? 0 : row >= MARK_HEIGHT ? MARK_HEIGHT - 1 : row) * MARK_WIDTH +
-      (column < 0 ? 0 : column >= MARK_WIDTH ? MARK_WIDTH - 1 : column)
-    const thick = mark.height[m]!
-    const cover = mark.cover[m]! - (1 - thick) * brush.dryness
-    if (cover <= 0) continue
-    const alpha = cover * brush.opacity
-    const tone = (thick - 0.5) * 0.07
-    const k = i * 3
-    data[k]! += (r + tone - data[k]!) * alpha
-    data[k + 1]! += (g + tone - data[k + 1]!) * alpha
-    data[k + 2]! += (b + tone - data[k + 2]!) * alpha
-    heights[i]! += (thick * brush.body - heights[i]!) * alpha
+  #mix(pixel: number): void {
+    const { jitterLight, jitterColour } = this.#brush
+    const { data } = this.seen
+    const light = (this.dice.next() - 0.5) * jitterLight
+    const warm = (this.dice.next() - 0.5) * jitterColour
+    const green = (this.dice.next() - 0.5) * jitterColour
+    this.#stroke.r = data[pixel * 3]! + light + warm
+    this.#stroke.g = data[pixel * 3 + 1]! + light + green * 0.7 - warm * 0.2
+    this.#stroke.b = data[pixel * 3 + 2]! + light - warm
   }
 }

@@ -1,4 +1,6 @@
 import { hash } from '../../../motion/random.ts'
+import type { StyleMemory } from '../style.ts'
+import { held } from './held.ts'
 import { toLab } from './oklab.ts'
 import type { Pixels } from './pixels.ts'
 
@@ -14,7 +16,7 @@ export function superpixels(
   pixels: Pixels,
   wanted: number,
   compactness: number,
-  look: { loose: number; join: number; seed: number },
+  look: { loose: number; join: number; seed: number; memory?: StyleMemory | undefined },
 ): Superpixels {
   const { width, height } = pixels
   const lab = toLab(pixels)
@@ -40,7 +42,10 @@ export function superpixels(
     recentre(lab, labels, centres, count)
   }
   for (let round = 0; round < 3; round++) majority(labels, width, height, Math.max(1, Math.round(step / 14)))
-  if (look.join > 0) join(labels, width, height, centres, count, look.join)
+  if (look.join > 0) {
+    const group = held(look.memory, 'joined', () => join(labels, width, height, centres, count, look.join))
+    for (let i = 0; i < labels.length; i++) labels[i] = group[labels[i]!]!
+  }
   const cells = new Float32Array(count * 5)
   recentre(pixels, labels, cells, count)
   return { labels, count, cells }
@@ -50,7 +55,7 @@ function clampTo(value: number, size: number): number {
   return Math.max(0, Math.min(size - 1, value))
 }
 
-/** Neighbours of nearly one colour become one cell, so that sizes and shapes differ as in real work. */
+/** Neighbours of nearly one colour become one cell, so that sizes and shapes differ as in real work: gives each its group. */
 function join(
   labels: Uint16Array,
   width: number,
@@ -58,24 +63,32 @@ function join(
   centres: Float32Array,
   count: number,
   nearness: number,
-): void {
+): Uint16Array {
   const group = Uint16Array.from({ length: count }, (_, i) => i)
   const members = new Uint8Array(count).fill(1)
-  const apart = (a: number, b: number) => Math.hypot(...[2, 3, 4].map((c) => centres[a * 5 + c]! - centres[b * 5 + c]!))
+  const apart = (a: number, b: number) =>
+    Math.hypot(
+      centres[a * 5 + 2]! - centres[b * 5 + 2]!,
+      centres[a * 5 + 3]! - centres[b * 5 + 3]!,
+      centres[a * 5 + 4]! - centres[b * 5 + 4]!,
+    )
+  const tried = new Uint8Array(count * count)
+  const meet = (a: number, b: number) => {
+    if (tried[a * count + b]) return
+    tried[a * count + b] = 1
+    const [one, other] = [group[a]!, group[b]!]
+    if (one === other || members[one]! + members[other]! > 3 || apart(one, other) > nearness) return
+    members[one]! += members[other]!
+    for (let g = 0; g < count; g++) if (group[g] === other) group[g] = one
+  }
   for (let y = 0; y < height - 1; y++) {
-    for (let x = 0; x < width - 1; x++) {
-      const i = y * width + x
-      for (const n of [i + 1, i + width]) {
-        if (labels[i] === labels[n]) continue
-        const a = group[labels[i]!]!
-        const b = group[labels[n]!]!
-        if (a === b || members[a]! + members[b]! > 3 || apart(a, b) > nearness) continue
-        members[a]! += members[b]!
-        for (let g = 0; g < count; g++) if (group[g] === b) group[g] = a
-      }
+    for (let x = 0, i = y * width; x < width - 1; x++, i++) {
+      const label = labels[i]!
+      if (label !== labels[i + 1]) meet(label, labels[i + 1]!)
+      if (label !== labels[i + width]) meet(label, labels[i + width]!)
     }
   }
-  for (let i = 0; i < labels.length; i++) labels[i] = group[labels[i]!]!
+  return group
 }
 
 function assign(

@@ -31,6 +31,13 @@ function addNoise(plane: Plane, wantedX: number, wantedY: number, seed: number, 
   const upper = new Float32Array(columns)
   const lower = new Float32Array(columns)
   const mixed = new Float32Array(columns)
+  // All rows ask at the same places.
+  const from = new Int32Array(width)
+  const share = new Float32Array(width)
+  for (let x = 0; x < width; x++) {
+    from[x] = Math.floor(x / cellX)
+    share[x] = fade(x / cellX - from[x]!)
+  }
   let row = -1
   for (let y = 0, i = 0; y < height; y++) {
     const v = y / cellY
@@ -45,9 +52,8 @@ function addNoise(plane: Plane, wantedX: number, wantedY: number, seed: number, 
     const fy = fade(v - y0)
     for (let c = 0; c < columns; c++) mixed[c] = (upper[c]! + (lower[c]! - upper[c]!) * fy) * weight
     for (let x = 0; x < width; x++, i++) {
-      const u = x / cellX
-      const x0 = u | 0
-      data[i]! += mixed[x0]! + (mixed[x0 + 1]! - mixed[x0]!) * fade(u - x0)
+      const at = from[x]!
+      data[i]! += mixed[at]! + (mixed[at + 1]! - mixed[at]!) * share[x]!
     }
   }
 }
