@@ -99,6 +99,8 @@ export type Weather = {
   lightning: number
   rainbow: number
   aurora: number
+  /** At night: 0 no moon, 0.5 as it is, 1 large, because it was named. */
+  moon: number
 }
 
 export type Framing = 'macro' | 'close-up' | 'portrait' | 'medium' | 'full' | 'wide' | 'aerial'
@@ -175,9 +177,28 @@ export type SubjectAsk = {
   across?: number
   /** `near` the camera, at the `middle`, `far`: "in the distance". */
   depth: 'near' | 'middle' | 'far'
+  /** A plural without a number: as many as look good. */
+  uncounted?: boolean
   /** The picture shows it by itself, nothing is stood up for it: the moon in the sky, mountains as the place. */
   shownBy?: 'sky' | 'place' | 'air' | 'ground'
 }
+
+export const GROWING = [
+  'wildflowers',
+  'daisies',
+  'poppies',
+  'cornflowers',
+  'buttercups',
+  'roses',
+  'sunflowers',
+  'tulips',
+  'lavender',
+  'canola',
+  'wheat',
+  'corn',
+  'rice',
+] as const
+export type Growing = (typeof GROWING)[number]
 
 export const FLOATING = ['fireflies', 'petals', 'leaves', 'embers', 'bubbles', 'dust'] as const
 export type Floating = (typeof FLOATING)[number]
@@ -191,8 +212,8 @@ export type Scene = {
   behind?: PlaceName
   /** What is said of the place itself, in English: `red` of a planet, `concert` of a stage. */
   placeTraits?: string[]
-  /** What grows all over the ground, a subject of the library each: tulips in a field of them. */
-  growing?: { subject: string; colors: Rgb[] }[]
+  /** What grows all over the ground, and in which colours: tulips in a field of them. */
+  growing?: { kind: Growing; colors: Rgb[] }
   /** What floats in the air besides rain and snow. */
   floating?: Floating[]
   time: TimeOfDay

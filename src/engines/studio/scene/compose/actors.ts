@@ -51,6 +51,7 @@ export async function makeActors(
   const actors: Actor[] = []
   const isDark = isAfterDark(scene.time)
   for (const [i, asked] of scene.subjects.entries()) {
+    if (asked.shownBy) continue
     const action = actionOf(scene, asked)
     const ask = action ? { ...asked, action } : asked
     const count = Math.max(1, Math.min(MANY, ask.count))

@@ -1,7 +1,9 @@
+import { landBehind, withBehind } from '../places/behind.ts'
 import { placeNamed } from '../places/index.ts'
 import type { Laid, Setting } from '../places/place.ts'
 import { INDOORS, type Scene } from '../scene.ts'
 import { makeRandom } from '../shapes/random.ts'
+import { rgb } from '../shapes/surface.ts'
 import { place } from '../shapes/vector.ts'
 import { type Actor, makeActors, sidesOf } from './actors.ts'
 import { arrange, type Placed } from './arrange.ts'
@@ -10,7 +12,6 @@ import type { Composed, Composition, Decided } from './composition.ts'
 import { daylight } from './daylight.ts'
 import { furnish } from './furnish.ts'
 import { type Loop, planLoop } from './loop.ts'
-import { settle } from './settle.ts'
 import { stageAt } from './stage-at.ts'
 
 /** What is decided once for all pictures of a loop: what stands where, the light, the camera, the place. */
@@ -21,8 +22,7 @@ export type Plan = {
 }
 
 /** Decides what stands where, under which light, and from where it is seen. */
-export async function planScene(asked: Scene, wish: Composition): Promise<Plan> {
-  const scene = settle(asked)
+export async function planScene(scene: Scene, wish: Composition): Promise<Plan> {
   const random = makeRandom(wish.seed)
   const actorsAt = (time: number) =>
     makeActors(scene, { random: random.branch('actors'), time, drawNoun: wish.drawNoun })
@@ -45,16 +45,19 @@ export async function planScene(asked: Scene, wish: Composition): Promise<Plan> 
     clearRadius: cast ? Math.max(0.3, cast.radius) : 1,
     castHeight: cast ? cast.high[1] - cast.low[1] : 2,
     afloat: isAfloat(scene, actors),
+    ...coverOf(scene),
+    ...landBehind(scene),
     ...openTo(placed),
     random: random.branch('place'),
     time,
     pixels: Math.max(wish.width, wish.height),
     model: (name, form) => furnish(name, form, random.branch(`furnish ${name}`), time),
   })
-  const still = stillLaid(home.lay(settingAt(0)))
+  const layAt = (time: number) => withBehind(home.lay(settingAt(time)), settingAt(time))
+  const still = stillLaid(layAt(0))
   const spots = placed.map((one) => standingPlace(one, still.groundAt, home.waterLevel))
   const set: Decided = { scene, wish, home, light, cast, camera, spots, placed }
-  const laidAt = (time: number) => (home.moves && time > 0 ? home.lay(settingAt(time)) : still)
+  const laidAt = (time: number) => (home.moves && time > 0 ? layAt(time) : still)
   const first = placed.map(({ model }) => model)
   const modelsAt = async (time: number) => (time > 0 ? (await actorsAt(time)).map(({ model }) => model) : first)
   return {
@@ -74,8 +77,17 @@ const stillLaid = (laid: Laid): Laid => ({ ...laid, things: laid.things.map((thi
 const isAfloat = (scene: Scene, [first]: readonly Actor[]) =>
   first
     ? ['water', 'underwater'].includes(first.stands) ||
-      ['swimming', 'sailing', 'floating'].includes(scene.subjects[0]?.action ?? '')
+      ['swimming', 'sailing', 'floating'].includes(scene.subjects[first.ask]?.action ?? '')
     : ['sea', 'lake', 'river'].includes(scene.place)
+
+/** Flowers or a crop all over the land; roses look like large poppies in their own colours. */
+function coverOf({ growing }: Scene): Pick<Setting, 'bloom'> {
+  if (!growing) return {}
+  const { kind, colors } = growing
+  if (kind === 'roses') return { bloom: { kind: 'poppies', colors: colors.length > 0 ? colors : ROSES } }
+  return { bloom: { kind, ...(colors.length > 0 ? { colors } : {}) } }
+}
+const ROSES = ['#c01830', '#e05a78', '#f2c4cc', '#f4ece0'].map((hex) => rgb(hex))
 
 /** The way to what stands behind the others. */
 function openTo(placed: readonly Placed[]): Pick<Setting, 'openTo'> {

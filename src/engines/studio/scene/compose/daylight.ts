@@ -53,7 +53,7 @@ function hour(
 export type Daylight = { sky: SkyLook; fog: { color: Rgb; densityPerMetre: number }; key: number; wetness: number }
 
 /** Sky, sun and air for the hour and the weather. `sunInView`: a low sun stands before the camera instead of beside it. */
-export function daylight({ time, weather, mood, prompt }: Scene, sunInView: boolean, side: 1 | -1): Daylight {
+export function daylight({ time, weather, mood }: Scene, sunInView: boolean, side: 1 | -1): Daylight {
   const { elevation, zenith, horizon, sun, cloudLit, cloudShade, key, stars } = HOURS[time]
   const veil = Math.min(1, weather.clouds ** 1.5 * 0.9 + weather.rain * 0.5 + weather.snow * 0.4 + weather.fog * 0.5)
   const grey = greyOf(horizon, weather.rain + weather.lightning * 0.6)
@@ -77,7 +77,7 @@ export function daylight({ time, weather, mood, prompt }: Scene, sunInView: bool
     stars: stars * Math.max(0, 1 - veil * 1.2),
     // In sight: a camera that looks at subjects looks a little down.
     moonDirection: sunInView ? [0.28 * side, 0.36, -1] : [0.26 * side, 0.19, -1],
-    moonSize: night && veil < 0.75 ? (/moon/i.test(prompt) ? 0.055 : 0.028) : 0,
+    moonSize: night && veil < 0.75 ? 0.055 * weather.moon : 0,
     aurora: weather.aurora,
     rainbow: weather.rainbow,
     wind: 0.4 + weather.wind,

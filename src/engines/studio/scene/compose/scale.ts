@@ -31,6 +31,7 @@ export function fitSizes(scene: Scene, actors: readonly Actor[]): Scaled {
   const subjects = scene.subjects.map((subject, i) => ({
     ...subject,
     relations: subject.relations.filter(({ how, to }) => {
+      if (scene.subjects[to]?.shownBy) return false
       if (!BESIDE.includes(how) || to === i) return true
       const [large, small] = heights[to]! > heights[i]! ? [to, i] : [i, to]
       if (!isLarge(large, small)) return true
@@ -38,9 +39,10 @@ export function fitSizes(scene: Scene, actors: readonly Actor[]): Scaled {
       return false
     }),
   }))
-  const first = subjects.findIndex((_, i) => !backdrops.has(i))
-  for (const [i, { relations, depth }] of subjects.entries()) {
+  const first = subjects.findIndex(({ shownBy }, i) => !shownBy && !backdrops.has(i))
+  for (const [i, { relations, depth, shownBy }] of subjects.entries()) {
     const isRelated = relations.length > 0 || subjects.some((other) => other.relations.some(({ to }) => to === i))
+    if (shownBy) continue
     if (i !== first && depth !== 'far' && !isRelated && isLarge(i, first)) backdrops.set(i, 'far')
   }
   const front = Math.max(

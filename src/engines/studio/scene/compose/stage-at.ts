@@ -131,18 +131,8 @@ function isometric(camera: Stage['camera'], radius: number): Stage['camera'] {
   return { ...camera, parallel: true, field: radius * 3.4 + 1.2, eye, blur: 0 }
 }
 
-/** Words for what floats in the air. */
-const FLOATING: readonly (readonly [RegExp, Particles['kind']])[] = [
-  [/firefl|glow-?worm/i, 'fireflies'],
-  [/petals|cherry blossom/i, 'petals'],
-  [/falling leaves|autumn leaves|leaves falling/i, 'leaves'],
-  [/embers|sparks/i, 'embers'],
-  [/bubbles/i, 'bubbles'],
-]
-
-function weatherParticles({ prompt, weather, place: where }: Scene): Particles[] {
-  const words = prompt.slice(0, 2000)
-  const falling: Particles[] = FLOATING.flatMap(([pattern, kind]) => (pattern.test(words) ? [{ kind, amount: 1 }] : []))
+function weatherParticles({ floating = [], weather, place: where }: Scene): Particles[] {
+  const falling: Particles[] = floating.map((kind) => ({ kind, amount: 1 }))
   if (INDOORS.includes(where)) return falling
   if (weather.rain > 0) falling.push({ kind: 'rain', amount: weather.rain })
   if (weather.snow > 0) falling.push({ kind: 'snow', amount: weather.snow })

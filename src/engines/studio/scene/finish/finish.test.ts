@@ -20,7 +20,7 @@ function sceneOf(prompt: string, changes: Partial<Scene> = {}): Scene {
     placeWord: '',
     time: 'noon',
     season: 'summer',
-    weather: { clouds: 0, rain: 0, snow: 0, fog: 0, wind: 0, lightning: 0, rainbow: 0, aurora: 0 },
+    weather: { clouds: 0, rain: 0, snow: 0, fog: 0, wind: 0, lightning: 0, rainbow: 0, aurora: 0, moon: 0.5 },
     mood: 'neutral',
     palette: [],
     view: { framing: 'medium', angle: 'eye', blur: 0, tiltDegrees: 0 },

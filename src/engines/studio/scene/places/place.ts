@@ -3,6 +3,7 @@ import type { Fog, Particles, SkyLook, Thing, Water } from '../render/stage.ts'
 import type { PlaceName, Scene } from '../scene.ts'
 import type { Lamp, Model } from '../shapes/model.ts'
 import type { Random } from '../shapes/random.ts'
+import type { TreeKind } from '../shapes/trees/grow-tree.ts'
 import type { Vec } from '../shapes/vector.ts'
 import type { Bloom } from './blooms/bloom.ts'
 
@@ -26,6 +27,8 @@ export type Setting = {
   openTo?: { z: number; half: number }
   /** Flowers or a crop the words ask for, all over open country: `{ kind: 'lavender' }`. */
   bloom?: Bloom
+  /** The land is otherwise than usual: what lies behind was named. */
+  landBehind?: LandBehind
   /** Where nothing may grow: a road, a floor. */
   isPaved?: (x: number, z: number) => boolean
   /** The subjects swim, sail or float: the middle of the place must be water where it has any. */
@@ -40,6 +43,28 @@ export type Setting = {
     name: string,
     form?: { color?: readonly [number, number, number]; action?: string; traits?: readonly string[] },
   ): Model
+}
+
+/** Mountains, water and woods that take the place of a country's own, or are added to them. */
+export type LandBehind = {
+  mountains?: { height: number; from: number; size: number; snowFrom: number }
+  water?: {
+    basin: (x: number, z: number, setting: Setting) => number
+    waves: number
+    surf: number
+    shallow: string
+    deep: string
+  }
+  growth?: readonly {
+    kinds: readonly TreeKind[]
+    count: number
+    from: number
+    to: number
+    apart: number
+    lane: number
+    laneGrowth?: number
+    size?: readonly [number, number]
+  }[]
 }
 
 export type Laid = {

@@ -1,5 +1,5 @@
 import type { Thing } from '../render/stage.ts'
-import { isAfterDark } from '../scene.ts'
+import { isAfterDark, staged } from '../scene.ts'
 import type { Model } from '../shapes/model.ts'
 import type { Random } from '../shapes/random.ts'
 import { rgb } from '../shapes/surface.ts'
@@ -103,6 +103,8 @@ export const castleGrounds = country({
   grass: { colors: ['#789c44', '#8cac54', '#648a38'], height: 0.2, count: 15000 },
   growth: [{ kinds: ['oak', 'spruce'], count: 26, from: 18, to: 170, apart: 5, lane: 6, laneGrowth: 0.12 }],
   extra: (setting, groundAt) => {
+    // The castle that was asked for is the only one.
+    if (staged(setting.scene).some(({ thing }) => 'subject' in thing && thing.subject === 'castle')) return {}
     const z = -70 - setting.clearRadius * 2
     const x = setting.clearRadius > 4 ? 26 : 12
     const model = setting.model('castle', { traits: isAfterDark(setting.scene.time) ? ['lit'] : [] })

@@ -47,7 +47,7 @@ export const skyline: Place = {
   },
 }
 
-function towers(shore: number, dark: boolean, random: Random): Solid[] {
+export function towers(shore: number, dark: boolean, random: Random): Solid[] {
   const solids: Solid[] = []
   for (let row = 0; row < 4; row++) {
     const z = shore - 12 - row * 34

@@ -1,11 +1,22 @@
 import type { Thing } from '../render/stage.ts'
+import type { PlaceName } from '../scene.ts'
 import { buildGrid } from '../shapes/grid.ts'
 import { rgb } from '../shapes/surface.ts'
 import { HERE } from '../shapes/vector.ts'
-import { desert, field, forest, hills, meadow, mountains, tundra } from './lands.ts'
+import { desert, field, forest, hills, jungle, meadow, mountains, savanna, tundra } from './lands.ts'
 import type { Place, Setting } from './place.ts'
 
-const AROUND = { forest, desert, mountains, hills, meadow, field, tundra } as const
+const AROUND: Partial<Record<PlaceName, Place>> = {
+  forest,
+  desert,
+  mountains,
+  hills,
+  meadow,
+  field,
+  tundra,
+  savanna,
+  jungle,
+}
 
 /** A road through the land the words name, or through hills: it runs from the camera into the distance in a wide curve. */
 export const road: Place = {
@@ -13,8 +24,8 @@ export const road: Place = {
   eyeHeight: 1.8,
   distance: 10,
   lay: (setting) => {
-    const around =
-      Object.entries(AROUND).find(([name]) => setting.scene.prompt.toLowerCase().includes(name))?.[1] ?? hills
+    const { behind } = setting.scene
+    const around = AROUND[behind ?? 'hills'] ?? hills
     const half = halfOf(setting)
     const isPaved = (x: number, z: number) => Math.abs(x - curve(z)) < half + 0.5
     const laid = around.lay({ ...setting, clearRadius: Math.max(setting.clearRadius, 3.4), evenRadius: 45, isPaved })

@@ -3,6 +3,7 @@ import type { Weights } from '../../models/weights.ts'
 import type { Mood, Rgb, Scene } from '../scene.ts'
 import { fillPlace, limitSubjects } from './filling/place.ts'
 import { fillSetting } from './filling/setting.ts'
+import { settle } from './filling/settle.ts'
 import { openSources, type UnderstandingSources } from './meaning/open-sources.ts'
 import type { Draft } from './reading/draft.ts'
 import { readItems } from './reading/items.ts'
@@ -71,6 +72,11 @@ function withItems<Key extends 'placeTraits' | 'floating'>(key: Key, settings: D
   return (all.length > 0 ? { [key]: all } : {}) as Pick<Scene, Key>
 }
 
+function growingOf(settings: Draft['settings']): Pick<Scene, 'growing'> {
+  const kind = settings.find(({ growing }) => growing)?.growing
+  return kind ? { growing: { kind, colors: [] } } : {}
+}
+
 export function makeUnderstanding({ weights, sessions, subjects }: UnderstandingOptions): Understanding {
   const known = new Map(subjects.map((subject) => [subject.name, subject]))
   let opened: Promise<UnderstandingSources> | undefined
@@ -104,13 +110,14 @@ export function makeUnderstanding({ weights, sessions, subjects }: Understanding
         guessedMood,
       })
       const palette = isAbstract && draft.palette.length === 0 ? await paletteOf(prompt, sources) : draft.palette
-      return {
+      const scene: Scene = {
         prompt,
         place: located.place,
         placeWord: located.placeWord,
         ...(located.behind ? { behind: located.behind } : {}),
         ...withItems('placeTraits', draft.settings),
         ...withItems('floating', draft.settings),
+        ...growingOf(draft.settings),
         time,
         season,
         weather,
@@ -123,6 +130,7 @@ export function makeUnderstanding({ weights, sessions, subjects }: Understanding
         without: [...new Set(draft.without)],
         ignored: [...new Set(draft.ignored)],
       }
+      return settle(scene, known)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { INDOORS, type PlaceName, type SubjectAsk } from '../../scene.ts'
 import type { Draft } from '../reading/draft.ts'
 import type { KnownSubject } from '../reading/lexicon.ts'
-import { BACKDROPS } from '../words/places.ts'
+import { BACKDROPS, ROAD_LANDS } from '../words/places.ts'
 import { TOOL_PLACES } from '../words/styles.ts'
 
 export type Located = { place: PlaceName; placeWord: string; behind?: PlaceName }
@@ -17,10 +17,15 @@ function saidPlace({ places }: Draft): Located | undefined {
   const all = strong.length > 0 ? strong : places
   const near = all.filter(({ isFar }) => !isFar)
   const candidates = near.length > 0 ? near : all
-  let chosen = candidates[0]
+  // A road leads through the land it is named with.
+  let chosen = candidates.find(({ place }) => place === 'road') ?? candidates[0]
   for (const other of candidates.slice(1, 3)) if (chosen && rankOf(other.place) > rankOf(chosen.place)) chosen = other
   if (!chosen) return undefined
-  const other = all.find(({ place }) => place !== chosen.place && BACKDROPS.includes(place) && place !== 'sky')
+  const isBehind = ({ place }: { place: PlaceName }) =>
+    place !== chosen.place &&
+    place !== 'sky' &&
+    (BACKDROPS.includes(place) || (chosen.place === 'road' && ROAD_LANDS.includes(place)))
+  const other = all.find(isBehind) ?? places.find((one) => one.isFar && isBehind(one))
   return { place: chosen.place, placeWord: chosen.word, ...(other ? { behind: other.place } : {}) }
 }
 
@@ -104,6 +109,18 @@ function homeOf(
   return best === 'underwater' && (hasSky || isOutdoors) ? 'sea' : best
 }
 
+/** Only what lies behind was named, "the sea behind it": the subjects are where they are at home. */
+function farPlace({ places, subjects }: Draft, known: ReadonlyMap<string, KnownSubject>): Located | undefined {
+  const [first] = places
+  if (!first?.isFar || subjects.length === 0 || places.some(({ isFar }) => !isFar)) return undefined
+  if (!BACKDROPS.includes(first.place) || first.place === 'sky') return undefined
+  const home = homeOf(subjects, { known, hasSky: true })
+  const isOpen = home !== undefined && !SKYLESS.includes(home) && home !== first.place
+  // A skyline is seen across its own water; the sea best from the beach.
+  if (first.place === 'skyline') return { place: 'skyline', placeWord: first.word }
+  return { place: isOpen ? home : first.place === 'sea' ? 'beach' : 'meadow', placeWord: '', behind: first.place }
+}
+
 /** Drawings have no home: their kind decides. */
 const DRAWING_HOME: PlaceName = 'studio'
 
@@ -111,6 +128,8 @@ export function fillPlace(
   draft: Draft,
   { known, tool }: { known: ReadonlyMap<string, KnownSubject>; tool: string | undefined },
 ): Located {
+  const far = farPlace(draft, known)
+  if (far) return far
   const said = saidPlace(draft)
   if (said) return said
   const toolPlace =

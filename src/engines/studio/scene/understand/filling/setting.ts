@@ -5,18 +5,34 @@ import { PLACE_TIMES } from '../words/places.ts'
 import { MOOD_TIMES, WEATHER_IMPLIES } from '../words/settings.ts'
 import { TOOL_MOODS, TOOL_STYLES } from '../words/styles.ts'
 
-export const CLEAR: Weather = { clouds: 0, rain: 0, snow: 0, fog: 0, wind: 0, lightning: 0, rainbow: 0, aurora: 0 }
+const CLEAR: Weather = {
+  clouds: 0,
+  rain: 0,
+  snow: 0,
+  fog: 0,
+  wind: 0,
+  lightning: 0,
+  rainbow: 0,
+  aurora: 0,
+  moon: 0,
+}
 /** A sky nobody spoke of. */
 const DEFAULT_CLOUDS = 0.3
+const DEFAULT_MOON = 0.5
 
 /** The strongest word of each kind of weather counts; a clear sky only where nothing hides it. */
 function weatherOf({ settings, withoutWeather }: Draft, place: PlaceName): Weather {
   const said = settings.flatMap(({ weather }) => (weather ? [weather] : []))
   const clouds = said.flatMap((part) => (part.clouds === undefined ? [] : [part.clouds]))
-  const weather: Weather = { ...CLEAR, clouds: clouds.length > 0 ? Math.max(...clouds) : DEFAULT_CLOUDS }
+  const moons = said.flatMap((part) => (part.moon === undefined ? [] : [part.moon]))
+  const weather: Weather = {
+    ...CLEAR,
+    clouds: clouds.length > 0 ? Math.max(...clouds) : DEFAULT_CLOUDS,
+    moon: moons.length > 0 ? Math.max(...moons) : DEFAULT_MOON,
+  }
   for (const part of said) {
     for (const key of Object.keys(part) as (keyof Weather)[]) {
-      if (key !== 'clouds') weather[key] = Math.max(weather[key], part[key] ?? 0)
+      if (key !== 'clouds' && key !== 'moon') weather[key] = Math.max(weather[key], part[key] ?? 0)
     }
   }
   for (const key of withoutWeather) weather[key] = 0

@@ -54,6 +54,7 @@ export function newSubject(
 ): SubjectAsk {
   const age = pending.age ?? given?.age
   const hasCount = pending.count !== undefined && pending.count > 0
+  const isUncounted = isPlural && !hasCount && given?.count === undefined
   return {
     word,
     thing,
@@ -70,6 +71,7 @@ export function newSubject(
     relations: [],
     ...(pending.across !== undefined ? { across: pending.across } : {}),
     depth: pending.depth ?? 'middle',
+    ...(isUncounted ? { uncounted: true } : {}),
   }
 }
 

@@ -145,6 +145,7 @@ function onRelation(step: Step, { how, reversed }: Of<'relation'>): void {
     reversed,
     sources: isFirst && (state.before === 'stop' || state.before === undefined) ? [] : sources,
     isVerb: false,
+    ...(state.before === 'place' ? { isAfterPlace: true } : {}),
   }
 }
 

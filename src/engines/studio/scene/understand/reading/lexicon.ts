@@ -1,11 +1,11 @@
-import type { PlaceName, Rgb } from '../../scene.ts'
+import type { Floating, PlaceName, Rgb } from '../../scene.ts'
 import { rgb } from '../../shapes/surface.ts'
 import { ACTIONS, IRREGULAR_VERBS } from '../words/actions.ts'
 import { COLORS, PALETTES, SHADES } from '../words/colors.ts'
 import { PLACE_GIVES, PLACE_WORDS, WEAK_PLACES } from '../words/places.ts'
 import { AGES, COUNTS, MATERIALS, PARTS, PEOPLE, SIZES, TRAITS } from '../words/qualities.ts'
 import { ACROSS, DEPTHS, NEGATIONS, RELATIONS } from '../words/relations.ts'
-import { MOOD_WORDS, SEASON_WORDS, TIME_WORDS, VIEW_WORDS, WEATHER_WORDS } from '../words/settings.ts'
+import { FLOATING_WORDS, MOOD_WORDS, SEASON_WORDS, TIME_WORDS, VIEW_WORDS, WEATHER_WORDS } from '../words/settings.ts'
 import { ARTICLES, BRANDS, COPULAS, FILLERS, LINKS, NAMES } from '../words/small-words.ts'
 import { STYLE_WORDS, WEAK_STYLES } from '../words/styles.ts'
 import { THING_WORDS, WORD_DRAWINGS } from '../words/things.ts'
@@ -52,6 +52,7 @@ function addSettings(add: Add): void {
   each(SEASON_WORDS, (season) => ({ season }) as Setting)
   each(MOOD_WORDS, (mood) => ({ mood }) as Setting)
   each(STYLE_WORDS, (style) => ({ style }))
+  each(FLOATING_WORDS, (kind) => ({ floating: [kind as Floating] }))
   for (const [words, weather] of Object.entries(WEATHER_WORDS)) {
     for (const word of list(words)) add(word, { is: 'setting', setting: { weather } })
   }

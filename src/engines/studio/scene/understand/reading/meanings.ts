@@ -1,5 +1,6 @@
 import type {
   Floating,
+  Growing,
   Mood,
   PlaceName,
   Relation,
@@ -22,6 +23,7 @@ export type Setting = {
   palette?: readonly Rgb[]
   placeTraits?: readonly string[]
   floating?: readonly Floating[]
+  growing?: Growing
 }
 
 /** What a noun says of itself: `girl` is a young woman. */

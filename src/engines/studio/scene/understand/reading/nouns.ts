@@ -8,6 +8,8 @@ export type Linking = {
   reversed: boolean
   sources: number[]
   isVerb: boolean
+  /** Said right after a place: "the sea behind it". */
+  isAfterPlace?: boolean
 }
 
 /** Where the reading stands. */
@@ -228,7 +230,7 @@ export function settle(state: State): void {
       relate(draft.subjects, lastNoun, linking.how, main)
     }
     const depth = linking.how === 'behind' ? 'far' : linking.how === 'before' ? 'near' : undefined
-    if (depth === 'far' && place && !state.hasNounInClause) place.isFar = true
+    if (depth === 'far' && place && (linking.isAfterPlace || !state.hasNounInClause)) place.isFar = true
     else if (depth && owner) owner.depth = depth
   }
   state.linking = undefined

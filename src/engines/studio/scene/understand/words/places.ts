@@ -1,4 +1,4 @@
-import type { PlaceName } from '../../scene.ts'
+import type { Growing, PlaceName } from '../../scene.ts'
 
 /** Words for each place. Things that are also subjects (castle, lighthouse) are not places. */
 // biome-ignore format: a table
@@ -10,7 +10,7 @@ export const PLACE_WORDS: Readonly<Record<PlaceName, string>> = {
   waterfall: 'waterfall, waterfalls, cascade, cataract, falls',
   mountains: 'mountains, mountain, mountain range, alps, peak, peaks, summit, alpine, mountaintop, mountain top, mountainside, mountain pass, himalayas, rockies, canyon, ridge, glacier, mount everest, mount fuji, everest, andes, gorge, highlands, matterhorn',
   hills: 'hills, hill, rolling hills, valley, hillside, countryside, hilltop, moor, downs, vineyard, dale, landscape, nature',
-  meadow: 'meadow, grassland, grass, pasture, flower field, field of flowers, wildflower meadow, wildflowers, clearing, glade, prairie, lawn, lavender field, lavender fields, tulip field, tulip fields, sunflower field, sunflower fields, poppy field, field of sunflowers, field of tulips, field of lavender, field of poppies, field of wildflowers, field of daisies',
+  meadow: 'meadow, grassland, grass, pasture, flower field, field of flowers, wildflower meadow, wildflowers, clearing, glade, prairie, lawn, lavender field, lavender fields, tulip field, tulip fields, sunflower field, sunflower fields, poppy field, poppy fields, canola field, rapeseed field, field of canola, field of rapeseed, field of sunflowers, field of tulips, field of lavender, field of poppies, field of wildflowers, field of daisies',
   field: 'field, wheat field, corn field, cornfield, crop field, farmland, fields, rice field, rice paddy, rice terraces, barley field, golden field, field of wheat, field of corn',
   forest: 'forest, woods, woodland, grove, pine forest, birch forest, taiga, enchanted forest, redwood forest, bamboo forest, tree line, wood path, thicket, backwoods, forest path',
   jungle: 'jungle, rainforest, rain forest, tropical forest, amazon, tropics, mangrove',
@@ -51,9 +51,20 @@ export const PLACE_WORDS: Readonly<Record<PlaceName, string>> = {
 
 /** Words of places that say more than the place. */
 // biome-ignore format: a table
-export const PLACE_GIVES: Readonly<Record<string, { time?: 'night' | 'noon'; season?: 'winter' | 'autumn' | 'spring' | 'summer'; mood?: 'spooky' | 'epic' | 'calm' | 'dark' | 'festive' | 'cozy' | 'dreamy'; placeTraits?: readonly string[] }>> = {
+export const PLACE_GIVES: Readonly<Record<string, { time?: 'night' | 'noon'; season?: 'winter' | 'autumn' | 'spring' | 'summer'; mood?: 'spooky' | 'epic' | 'calm' | 'dark' | 'festive' | 'cozy' | 'dreamy'; placeTraits?: readonly string[]; growing?: Growing }>> = {
+  'sunflower field': { growing: 'sunflowers' }, 'sunflower fields': { growing: 'sunflowers' }, 'field of sunflowers': { growing: 'sunflowers' },
+  'tulip field': { growing: 'tulips' }, 'tulip fields': { growing: 'tulips' }, 'field of tulips': { growing: 'tulips' },
+  'lavender field': { growing: 'lavender' }, 'lavender fields': { growing: 'lavender' }, 'field of lavender': { growing: 'lavender' },
+  'poppy field': { growing: 'poppies' }, 'poppy fields': { growing: 'poppies' }, 'field of poppies': { growing: 'poppies' },
+  'field of daisies': { growing: 'daisies' },
+  'flower field': { growing: 'wildflowers' }, 'field of flowers': { growing: 'wildflowers' }, 'wildflower meadow': { growing: 'wildflowers' }, wildflowers: { growing: 'wildflowers' }, 'field of wildflowers': { growing: 'wildflowers' },
+  'wheat field': { growing: 'wheat' }, 'field of wheat': { growing: 'wheat' }, 'golden field': { growing: 'wheat' }, 'barley field': { growing: 'wheat' },
+  'corn field': { growing: 'corn' }, cornfield: { growing: 'corn' }, 'field of corn': { growing: 'corn' },
+  'rice field': { growing: 'rice' }, 'rice paddy': { growing: 'rice' }, 'rice terraces': { growing: 'rice' },
+  'canola field': { growing: 'canola' }, 'rapeseed field': { growing: 'canola' }, 'field of canola': { growing: 'canola' }, 'field of rapeseed': { growing: 'canola' },
   glacier: { season: 'winter' }, 'ice cave': { season: 'winter' }, himalayas: { season: 'winter' }, 'mount everest': { season: 'winter' },
   everest: { season: 'winter' }, graveyard: { mood: 'spooky' }, cemetery: { mood: 'spooky' }, battlefield: { mood: 'epic' }, 'zen garden': { mood: 'calm' },
+  mars: { placeTraits: ['red'] }, 'surface of mars': { placeTraits: ['red'] }, 'on mars': { placeTraits: ['red'] }, 'red planet': { placeTraits: ['red'] }, 'martian landscape': { placeTraits: ['red'] },
   nightclub: { time: 'night', placeTraits: ['concert'] }, disco: { time: 'night', mood: 'festive', placeTraits: ['concert'] }, 'dance floor': { time: 'night', placeTraits: ['concert'] }, concert: { placeTraits: ['concert'] }, club: { placeTraits: ['concert'] }, 'milky way': { time: 'night' },
   'cyberpunk city': { time: 'night' }, 'cyberpunk street': { time: 'night' }, 'cyberpunk skyline': { time: 'night' }, 'enchanted forest': { mood: 'dreamy' },
   hell: { mood: 'dark' }, inferno: { mood: 'dark' }, underworld: { mood: 'dark' }, dungeon: { mood: 'dark' }, catacombs: { mood: 'dark' },
@@ -80,6 +91,19 @@ export const BACKDROPS: readonly PlaceName[] = [
   'sea',
   'forest',
   'village',
+]
+
+/** Lands a road can lead through. */
+export const ROAD_LANDS: readonly PlaceName[] = [
+  'forest',
+  'desert',
+  'mountains',
+  'hills',
+  'meadow',
+  'field',
+  'tundra',
+  'savanna',
+  'jungle',
 ]
 
 /** Said of a place that is named elsewhere, or when there is none: they count only then. */

@@ -1,4 +1,4 @@
-import type { Mood, Season, TimeOfDay, View, Weather } from '../../scene.ts'
+import type { Floating, Mood, Season, TimeOfDay, View, Weather } from '../../scene.ts'
 
 // biome-ignore format: a table
 export const TIME_WORDS: Readonly<Record<TimeOfDay, string>> = {
@@ -41,7 +41,20 @@ export const WEATHER_WORDS: Readonly<Record<string, Partial<Weather>>> = {
   'wind, windy, breeze, breezy, gust, gusty, windswept, wind-swept, stormy wind, in the wind': { wind: 0.7, clouds: 0.35 },
   'tornado, twister, sandstorm, whirlwind, dust storm': { wind: 1, clouds: 0.9, fog: 0.4 },
   'rainbow, rainbows, double rainbow': { rainbow: 1, clouds: 0.4 },
+  'moonlight, moonlit, full moon night': { moon: 1 },
+  'moonless night, moonless': { moon: 0 },
   'aurora, northern lights, aurora borealis, polar lights': { aurora: 1, clouds: 0.05 },
+}
+
+/** Words for what floats in the air; some say a season too. */
+// biome-ignore format: a table
+export const FLOATING_WORDS: Readonly<Record<Floating, string>> = {
+  fireflies: 'firefly, fireflies, glowworm, glowworms, glow-worms, lightning bugs',
+  petals: 'petals, falling petals, flower petals, rose petals, drifting petals, cherry blossom, cherry blossoms, cherry petals, sakura',
+  leaves: 'falling leaves, autumn leaves, leaves falling, drifting leaves, swirling leaves',
+  embers: 'ember, embers, spark, sparks, glowing embers, flying sparks',
+  bubbles: 'bubble, bubbles, soap bubbles, air bubbles',
+  dust: 'dust, dust motes, pollen, floating dust, dust particles',
 }
 
 /** Weather that a season or a time goes with when nothing else is said. */

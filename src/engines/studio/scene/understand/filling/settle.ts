@@ -1,0 +1,139 @@
+import type { Growing, PlaceName, Rgb, Scene, SubjectAsk } from '../../scene.ts'
+import type { KnownSubject } from '../reading/lexicon.ts'
+import {
+  GROUNDS,
+  GROWN,
+  GROWN_DRAWINGS,
+  LANDSCAPES,
+  OF_THE_SKY,
+  PART_DRAWINGS,
+  PLACE_PARTS,
+  SHEDDING,
+} from '../words/nature.ts'
+import { BACKDROPS } from '../words/places.ts'
+
+const UNDER_WATER_OF: readonly PlaceName[] = ['sea', 'lake', 'river', 'beach', 'harbour', 'swamp', 'meadow', 'studio']
+const WOODED: readonly PlaceName[] = ['forest', 'jungle', 'park', 'garden']
+/** So many of a flower are no longer counted: they grow. */
+const MANY = 6
+
+const nameOf = ({ thing }: SubjectAsk) => ('subject' in thing ? thing.subject : undefined)
+const drawingOf = ({ thing }: SubjectAsk) => ('drawing' in thing ? thing.drawing : undefined)
+
+/** What words mean when they stand together: which nouns are things, which the sky, the land or the ground shows. */
+export function settle(scene: Scene, known: ReadonlyMap<string, KnownSubject>): Scene {
+  const grown = grownIn(scene)
+  const shownBy = (ask: SubjectAsk): SubjectAsk['shownBy'] =>
+    grown?.asks.includes(ask) ? 'ground' : settingOf(ask, scene)
+  const subjects = scene.subjects.map((ask) => {
+    const by = shownBy(ask)
+    return by ? { ...ask, shownBy: by } : ask
+  })
+  const kept = subjects.filter((ask) => ask.shownBy === undefined)
+  const names = subjects.map(nameOf)
+  const floating = [...new Set([...(scene.floating ?? []), ...names.flatMap((name) => SHEDDING[name ?? ''] ?? [])])]
+  return {
+    ...scene,
+    ...landOf(scene, kept, names, known, grown !== undefined),
+    ...(grown ? { growing: { kind: grown.kind, colors: grown.colors } } : {}),
+    ...(floating.length > 0 ? { floating } : {}),
+    weather: weatherOf(scene, names),
+    view: viewOf(scene, kept, names),
+    subjects,
+  }
+}
+
+/** Whether the sky, the land or a wall shows it by itself. */
+function settingOf(ask: SubjectAsk, { subjects, placeWord }: Scene): SubjectAsk['shownBy'] {
+  const name = nameOf(ask)
+  if (name !== undefined && name in LANDSCAPES) return 'place'
+  const isAlone = subjects.length === 1
+  if (name !== undefined && OF_THE_SKY.includes(name))
+    return !isAlone || name === 'rainbow' || name === 'lightning' ? 'sky' : undefined
+  const word = ask.word.toLowerCase()
+  const isPart = PLACE_PARTS.has(word) || PART_DRAWINGS.has(drawingOf(ask) ?? '')
+  const isFloating = /^(fire|blossom)/.test(word)
+  if (!isPart || (name !== undefined && !isFloating) || (isAlone && placeWord === '')) return undefined
+  return isFloating ? 'air' : 'place'
+}
+
+type Grown = { kind: Growing; colors: Rgb[]; asks: SubjectAsk[] }
+
+/** Flowers in open country grow there: many, in their colours, instead of a few in vases. */
+function grownIn({ subjects, place, placeWord, growing }: Scene): Grown | undefined {
+  const kindOf = (ask: SubjectAsk) => GROWN[nameOf(ask) ?? ''] ?? GROWN_DRAWINGS[drawingOf(ask) ?? '']
+  const isSurrounding = (i: number) =>
+    subjects.some(({ relations }) => relations.some(({ how, to }) => to === i && (how === 'in' || how === 'between')))
+  const asks = subjects.filter((ask, i) => {
+    if (!kindOf(ask) || !(ask.uncounted || ask.count >= MANY)) return false
+    const isHeld = subjects.some(({ relations }) =>
+      relations.some(({ how, to }) => to === i && ['on', 'holding', 'wearing'].includes(how)),
+    )
+    const isPut = ask.relations.some(({ how }) => how === 'on' || how === 'in' || how === 'above')
+    if (isHeld || isPut) return false
+    return (placeWord !== '' && GROUNDS.includes(place)) || isSurrounding(i)
+  })
+  const [first] = asks
+  if (!first) return growing ? { ...growing, asks: [] } : undefined
+  return {
+    // Several kinds together are a meadow.
+    kind: new Set(asks.map(kindOf)).size > 1 ? 'wildflowers' : kindOf(first)!,
+    colors: asks.flatMap(({ colors }) => colors.map(({ rgb }) => rgb)),
+    asks,
+  }
+}
+
+function weatherOf({ weather }: Scene, names: readonly (string | undefined)[]): Scene['weather'] {
+  const hasMoon = names.includes('moon')
+  return {
+    ...weather,
+    rainbow: Math.max(weather.rainbow, names.includes('rainbow') ? 1 : 0),
+    lightning: Math.max(weather.lightning, names.includes('lightning') ? 1 : 0),
+    // Who names the moon or the stars wants to see them.
+    clouds: hasMoon || names.includes('star') ? Math.min(0.2, weather.clouds) : weather.clouds,
+    moon: hasMoon ? 1 : weather.moon,
+  }
+}
+
+/** The moon stands high: the camera goes down to have it in the picture. Land without things is seen as land is. */
+function viewOf({ view, subjects }: Scene, kept: readonly SubjectAsk[], names: readonly (string | undefined)[]) {
+  if (names.includes('moon') && kept.length > 0 && view.angle === 'eye') return { ...view, angle: 'low' as const }
+  return kept.length === 0 && subjects.length > 0 && view.framing === 'medium'
+    ? { ...view, framing: 'wide' as const }
+    : view
+}
+
+function landOf(
+  scene: Scene,
+  kept: readonly SubjectAsk[],
+  names: readonly (string | undefined)[],
+  known: ReadonlyMap<string, KnownSubject>,
+  isGrown: boolean,
+): Pick<Scene, 'place' | 'behind'> {
+  const place = placeOf(scene, kept, names, known, isGrown)
+  const landscape = names.find((name) => name !== undefined && name in LANDSCAPES)
+  const named = landscape && LANDSCAPES[landscape]!
+  const behind = named && named !== place && BACKDROPS.includes(named) ? named : scene.behind
+  return behind && behind !== place ? { place, behind } : { place }
+}
+
+function placeOf(
+  scene: Scene,
+  kept: readonly SubjectAsk[],
+  names: readonly (string | undefined)[],
+  known: ReadonlyMap<string, KnownSubject>,
+  isGrown: boolean,
+): PlaceName {
+  const landscape = names.find((name) => name !== undefined && name in LANDSCAPES)
+  const isHill = scene.subjects.some((ask) => nameOf(ask) === 'mountain' && /hill/i.test(ask.word))
+  if (isHill && (scene.placeWord === '' || /hill/i.test(scene.placeWord))) return 'hills'
+  // A waterfall in the jungle is the waterfall; mountains beside a lake stand behind it.
+  if (landscape && (landscape === 'waterfall' || scene.placeWord === '')) return LANDSCAPES[landscape]!
+  // Under trees there is no moon to be seen.
+  if (names.includes('moon') && scene.placeWord === '' && WOODED.includes(scene.place)) return 'hills'
+  if (isGrown && scene.placeWord === '' && !GROUNDS.includes(scene.place)) return 'meadow'
+  const first = kept[0] && nameOf(kept[0])
+  const swims = first !== undefined && known.get(first)?.stands === 'underwater'
+  if (swims && UNDER_WATER_OF.includes(scene.place) && kept[0]!.action !== 'jumping') return 'underwater'
+  return scene.place
+}
