@@ -81,4 +81,10 @@ describe('what comes back', () => {
       .toFile(at('two.png'))
     await expect(run(at('two.png'))).rejects.toMatchObject({ code: 'invalid_parameters', message: /2 faces/ })
   })
+
+  it('needs a face that is lit', async () => {
+    const dark = sharp(ASTRONAUT).linear(0.06, 0)
+    await dark.png().toFile(at('dark.png'))
+    await expect(run(at('dark.png'))).rejects.toMatchObject({ code: 'invalid_parameters', message: /too dark/ })
+  })
 })

@@ -4,6 +4,7 @@ import { ASTRONAUT, headParts, pictureTools } from '../../../test/fixtures/mode-
 import { groupPhoto } from '../../../test/fixtures/people.ts'
 import { workFolder } from '../../../test/fixtures/samples.ts'
 import { PLANS } from '../../catalog/plans.ts'
+import { lookOf } from '../../engines/studio/faces/head/facing.ts'
 import { makeHeadSwap } from '../../engines/studio/faces/head/head-swap.ts'
 import { poseOf } from '../../engines/studio/faces/head/pose.ts'
 import { makeMedia } from '../../engines/studio/media/media.ts'
@@ -69,6 +70,9 @@ describe('what comes back', () => {
     const [now, before] = [poseOf(made!.mesh), poseOf(old!.mesh)]
     expect(Math.hypot(now.eyes[0] - before.eyes[0], now.eyes[1] - before.eyes[1]) / before.width).toBeLessThan(0.1)
     expect(Math.abs(now.roll - before.roll)).toBeLessThan(0.08)
+    // The astronaut looks into the camera, she aside: the head was turned, not only placed.
+    expect(Math.abs(lookOf(wanted!.mesh).yaw - lookOf(old!.mesh).yaw)).toBeGreaterThan(0.2)
+    expect(Math.abs(lookOf(made!.mesh).yaw - lookOf(old!.mesh).yaw)).toBeLessThan(0.12)
     // The blinds beside her are as they were.
     for (let row = 0; row < 420; row++) {
       const side = [row * 310 * 3, row * 310 * 3 + 75] as const
