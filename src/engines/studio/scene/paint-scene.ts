@@ -31,6 +31,8 @@ export type Painter = {
 }
 
 const DRAWING_PIXELS = 512
+/** What moves is not looked at so closely, and is formed again for every picture. */
+const LOOP_FINENESS = 0.67
 
 export function makePainter({ threads, drawings }: { threads: number; drawings: Drawings }): Painter {
   const renderer = makeRenderer(threads)
@@ -61,11 +63,12 @@ export function makePainter({ threads, drawings }: { threads: number; drawings: 
   const exposeStage = async (
     { stage, key }: Composed,
     { width, height, seed }: Canvas,
-    held: { isHeld: boolean; brightness?: number },
+    held: { isHeld: boolean; fineness?: number; brightness?: number },
     signal: AbortSignal,
   ): Promise<Exposed> => {
     signal.throwIfAborted()
-    const sharp = await renderer.expose(stage, { width, height, isHeld: held.isHeld }, signal)
+    const { isHeld, fineness = 1 } = held
+    const sharp = await renderer.expose(stage, { width, height, isHeld, fineness }, signal)
     const exposure = await throughLens(sharp, stage.camera, renderer.threads)
     const brightness = held.brightness ?? exposureFor(exposure, key, renderer.threads)
     const weather = { seed, time: stage.time, brightness: 0.7 / brightness }
@@ -93,7 +96,7 @@ export function makePainter({ threads, drawings }: { threads: number; drawings: 
         const known = isHeld ? undefined : seen[frames - frame]
         if (!known) {
           // Exposed as the first one is: pictures of a loop do not flicker.
-          const held = { isHeld, ...(brightness === undefined ? {} : { brightness }) }
+          const held = { isHeld, fineness: LOOP_FINENESS, ...(brightness === undefined ? {} : { brightness }) }
           const exposed = await inLine(async () => exposeStage(await at(frame), canvas, held, signal))
           brightness = exposed.brightness
           seen[frame] = await styled(scene, exposed, { ...canvas, time: frame / frames }, signal)

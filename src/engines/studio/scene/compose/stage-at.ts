@@ -48,7 +48,8 @@ export function stageAt(
     time,
     seed: wish.seed,
     exposure: 1,
-    ...(laid.water ? { water: laid.water } : {}),
+    // A breeze that drives clouds ruffles the water too.
+    ...(laid.water ? { water: { ...laid.water, waves: laid.water.waves * (1 + windAtLeast * 2) } } : {}),
     ...(laid.mirrorY !== undefined ? { mirrorY: laid.mirrorY, wetness: laid.wetness ?? 0.5 } : {}),
   }
   return { stage, key: light.key * (laid.key ?? 1) }

@@ -16,8 +16,8 @@ export type Geometry = {
   ranges: readonly (readonly [number, number])[]
 }
 
-/** Metres a pixel spans at a place of the world. */
-export type PixelSize = (at: Vec) => number
+/** Metres a pixel spans at the middle of a body, whose corners in the world are these. */
+export type PixelSize = (middle: Vec, corners: readonly Vec[]) => number
 
 const BLOCK_CELLS = 6
 const CELLS_MAX = 14e6
@@ -58,8 +58,12 @@ export async function loadGeometry(
 
 function cellSize(clay: Clay, at: Placement, pixelSize: PixelSize): number {
   const scale = Math.cbrt(Math.abs(determinant(at))) || 1
-  const middle = applied(at, [0, 1, 2].map((i) => (clay.low[i]! + clay.high[i]!) / 2) as unknown as Vec)
-  const wanted = (pixelSize(middle) * CELL_PIXELS) / scale
+  const { low, high } = clay
+  const middle = applied(at, [0, 1, 2].map((i) => (low[i]! + high[i]!) / 2) as unknown as Vec)
+  const corners = Array.from({ length: 8 }, (_, k) =>
+    applied(at, [k & 1 ? low[0] : high[0], k & 2 ? low[1] : high[1], k & 4 ? low[2] : high[2]]),
+  )
+  const wanted = (pixelSize(middle, corners) * CELL_PIXELS) / scale
   const size = [0, 1, 2].map((i) => clay.high[i]! - clay.low[i]!) as [number, number, number]
   const longest = Math.max(...size)
   const cells = (cell: number) => size.reduce((product, side) => product * (side / cell + 2 * BLOCK_CELLS), 1)

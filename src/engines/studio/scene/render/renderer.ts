@@ -1,9 +1,9 @@
-import { length, subtract, type Vec } from '../shapes/vector.ts'
 import { type Look, lookOf } from './frame.ts'
 import { type Geometry, loadGeometry } from './geometry.ts'
 import { lightFrame } from './light-frame.ts'
 import { mirrorHeight, mirrorView, pointAtMirror } from './mirror.ts'
 import { judgeOcclusion, pointAtOcclusion } from './occlusion.ts'
+import { pixelSizes } from './pixel-size.ts'
 import { castMovingShadows, castStillShadows, type StillShadows, takeShadowMaps } from './shadows.ts'
 import type { Stage, Thing } from './stage.ts'
 import { drawOverStillPart, drawStillPart, type StillPart } from './still-part.ts'
@@ -17,6 +17,8 @@ export type Size = {
   samples?: number
   /** More pictures follow from the same camera: what stands still is drawn once for all of them. */
   isHeld?: boolean
+  /** How finely moving bodies are formed; 1 is as fine as can be seen. */
+  fineness?: number
 }
 
 export type Renderer = {
@@ -54,7 +56,7 @@ export function makeRenderer(threadCount: number): Renderer {
     kept = undefined
     shared.release(start)
     const shadows = takeShadowMaps(threads)
-    const geometry = await loadGeometry(stage, things, threads, (at) => pixelSizeAt(look, at))
+    const geometry = await loadGeometry(stage, things, threads, pixelSizes(look))
     const mark = shared.mark()
     await castStillShadows(stage, geometry, shadows, threads)
     shared.release(mark)
@@ -64,7 +66,7 @@ export function makeRenderer(threadCount: number): Renderer {
   return {
     threads,
     close: () => threads.close(),
-    expose: async (stage, { width, height, samples = 2, isHeld = false }, signal) => {
+    expose: async (stage, { width, height, samples = 2, isHeld = false, fineness = 1 }, signal) => {
       const look = lookOf(stage.camera, width, height)
       const base = await keep(stage, look)
       signal.throwIfAborted()
@@ -74,7 +76,7 @@ export function makeRenderer(threadCount: number): Renderer {
         signal.throwIfAborted()
       }
       const others = stage.things.filter(({ isStill }) => !isStill)
-      const geometry = await loadGeometry(stage, others, threads, (at) => pixelSizeAt(look, at), base.geometry)
+      const geometry = await loadGeometry(stage, others, threads, pixelSizes(look, fineness), base.geometry)
       const moving = { ...geometry, ranges: geometry.ranges.slice(-1) }
       signal.throwIfAborted()
       const { still, shadows } = base
@@ -120,9 +122,3 @@ const sameThings = (a: readonly Thing[], b: readonly Thing[]) =>
   a.length === b.length && a.every((thing, i) => thing === b[i])
 
 const sameLook = (a: Look, b: Look) => JSON.stringify(a) === JSON.stringify(b)
-
-function pixelSizeAt(look: Look, at: Vec): number {
-  const per = (2 * look.halfHeight) / look.height
-  // By distance, not depth: what stands beside or behind the eye is no nearer than it is.
-  return look.parallel ? per : per * Math.max(0.3, length(subtract(at, look.eye)))
-}

@@ -13,7 +13,7 @@ const signal = new AbortController().signal
 const drawNoun = () => Promise.reject(new Error('these scenes have no drawn nouns'))
 
 async function expose({ expose, threads }: Renderer, stage: Stage, isHeld: boolean) {
-  const { colors, distances, ids } = await expose(stage, { ...SIZE, isHeld }, signal)
+  const { colors, distances, ids } = await expose(stage, { ...SIZE, isHeld, fineness: 0.67 }, signal)
   const pixels = SIZE.width * SIZE.height
   return {
     light: threads.shared.bytes(colors, pixels * 12).slice(),
