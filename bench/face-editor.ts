@@ -24,7 +24,7 @@ import { makeInpaint } from '../src/engines/studio/vision/inpaint.ts'
 import { makeMatting } from '../src/engines/studio/vision/matting.ts'
 import { groupPhoto } from '../test/fixtures/people.ts'
 import { type Measures, measure } from './face-editor/measures.ts'
-import { readFace } from './face-editor/reading.ts'
+import { photoFace, readFace } from './face-editor/reading.ts'
 import { median, table } from './measure.ts'
 
 const VALUES = [-1, -0.5, 0, 0.5, 1]
@@ -56,7 +56,7 @@ export async function run(): Promise<void> {
   const studio = { matting: makeMatting({ sessions, log: quiet }), inpaint: makeInpaint(sessions) }
   await mkdir(join(CACHE, 'sheets'), { recursive: true })
   const verdicts: Verdict[] = []
-  for (const { name, file, face } of PEOPLE) {
+  for (const { name, file, face } of PEOPLE.slice(0, Number(process.env.FACE_EDITOR_PEOPLE ?? PEOPLE.length))) {
     const person = await bringNear(name, await file(), face, finder)
     const puppet = await makePuppet(person.picture, person.face, { studio, job, head: true })
     const { seen, framesMs } = await watch(person, puppet, finder)
@@ -109,7 +109,7 @@ async function watch(
   finder: StudioFaceFinder,
 ): Promise<{ seen: Seen; framesMs: number[] }> {
   const own = await finder.identify(picture, face)
-  const rest = await readFace(finder, picture, face)
+  const photo = photoFace(picture, face)
   const seen = {} as Seen
   const framesMs: number[] = []
   const cells: OverlayOptions[] = []
@@ -121,9 +121,9 @@ async function watch(
       const { user, system } = process.cpuUsage(started)
       if (value !== 0) framesMs.push((user + system) / 1000)
       const { box } = face
-      const found = await readFace(finder, posed, face)
+      const found = await readFace(finder, posed, photo)
       if (found.score < FACE_MIN) throw new Error(`${name}: no face at ${control} ${value}`)
-      seen[control].values.push(measure(found, rest))
+      seen[control].values.push(measure(found, face))
       const who = await finder.identify(posed, found)
       seen[control].likeness.push(who.reduce((sum, part, i) => sum + part * own[i]!, 0))
       cells.push({ input: await cellOf(posed, box, control, value), left: column * CELL, top: row * CELL })

@@ -35,10 +35,13 @@ const MOVEMENTS = {
   mouth_grim: (row, side) => [0, (row === 'upperOuter' ? 1 : row === 'lowerOuter' ? -0.8 : 0) * (1 - side * side)],
   /** The red of the lower lip grows. */
   mouth_pout: (row, side) => [0, row === 'lowerOuter' ? 1 - side * side : 0],
-} as const satisfies Partial<Record<FaceControl, (row: Row, side: number) => Flat>>
+  /** Lips open upwards too. Without it an upper lip that rises as a whole would be read as one that became thick. */
+  upper_lip: (row, side) => [0, row.startsWith('upper') ? side * side - 1 : 0],
+} as const satisfies Partial<Record<FaceControl | 'upper_lip', (row: Row, side: number) => Flat>>
 
-export type MouthControl = keyof typeof MOVEMENTS
-const NAMES = Object.keys(MOVEMENTS) as MouthControl[]
+type Movement = keyof typeof MOVEMENTS
+export type MouthControl = Exclude<Movement, 'upper_lip'>
+const NAMES = Object.keys(MOVEMENTS) as Movement[]
 
 /** How much of each movement leads from the mouth of the photo to the posed one (least squares). */
 export function readMouthMoves(
@@ -61,7 +64,11 @@ export function readMouthMoves(
     }
   }
   const shares = solve(matrix, values)
-  return Object.fromEntries(NAMES.map((name, i) => [name, shares[i]!])) as Record<MouthControl, number>
+  const { upper_lip, ...moves } = Object.fromEntries(NAMES.map((name, i) => [name, shares[i]!])) as Record<
+    Movement,
+    number
+  >
+  return { ...moves, lip_open_ratio: moves.lip_open_ratio + upper_lip }
 }
 
 /** Gauss, on copies. */
