@@ -1,5 +1,5 @@
 import { makePlane, type Plane } from '../../motion/plane.ts'
-import { makeRandom } from '../../motion/random.ts'
+import { hash, makeRandom } from '../../motion/random.ts'
 import { delaunay } from './methods/delaunay.ts'
 import { Dice } from './methods/dice.ts'
 import { held } from './methods/held.ts'
@@ -59,8 +59,9 @@ function corners(
     const slot = Math.floor(y / cell) * columns + Math.floor(x / cell)
     if (taken[slot] || dice.next() > (CALM + data[y * width + x]! * chance.perStrength) * chance.share) continue
     taken[slot] = 1
-    xs.push(x)
-    ys.push(y)
+    // Off the whole numbers, where four corners often lie on one circle and either net would do.
+    xs.push(Math.max(0, x + (hash(x, y, 1) - 0.5) * 0.8))
+    ys.push(Math.max(0, y + (hash(x, y, 2) - 0.5) * 0.8))
   }
   return { xs, ys }
 }
@@ -128,7 +129,7 @@ export const lowPoly: Style = {
     pen.lineJoin = 'round'
     pen.lineWidth = 1
     const dice = new Dice()
-    for (let t = 0; t < triangles.length; t += 3) {
+    for (const t of fromTop(triangles, ys)) {
       const x = [xs[triangles[t]!]!, xs[triangles[t + 1]!]!, xs[triangles[t + 2]!]!]
       const y = [ys[triangles[t]!]!, ys[triangles[t + 1]!]!, ys[triangles[t + 2]!]!]
       dice.at(Math.round(x[0]! + x[1]! + x[2]!), Math.round(y[0]! + y[1]! + y[2]!), seed + 1)
@@ -151,6 +152,12 @@ export const lowPoly: Style = {
     }
     return toPicture(pixelsOf({ ...sheet, pen }))
   },
+}
+
+/** Where each triangle begins in the list, from the top of the picture down: seams lie the same way in every frame. */
+function fromTop(triangles: Int32Array, ys: readonly number[]): number[] {
+  const low = (t: number) => ys[triangles[t]!]! + ys[triangles[t + 1]!]! + ys[triangles[t + 2]!]!
+  return Array.from({ length: triangles.length / 3 }, (_, i) => i * 3).sort((a, b) => low(a) - low(b))
 }
 
 function at({ width, height, data }: Plane, x: number, y: number): number {

@@ -34,7 +34,6 @@ export const mosaic: Style = {
     const colours = makeSheet(width, height, GROUT)
     const stones = makeSheet(width, height)
     for (const row of rows) {
-      dice.at(Math.round(row[0]! * 16), Math.round(row[1]! * 16), seed)
       // Points of a row are a quarter of a tile apart.
       for (let p = 0; p < row.length / 2; p += 4) {
         const next = Math.min(row.length / 2 - 1, p + 1)
@@ -42,6 +41,7 @@ export const mosaic: Style = {
         const angle = Math.atan2(row[next * 2 + 1]! - row[back * 2 + 1]!, row[next * 2]! - row[back * 2]!)
         const x = row[p * 2]!
         const y = row[p * 2 + 1]!
+        dice.at(Math.round(x * 16), Math.round(y * 16), seed)
         const k = (Math.min(height - 1, Math.floor(y)) * width + Math.min(width - 1, Math.floor(x))) * 3
         const own = 0.9 + random() * 0.2
         const fill = css([source.data[k]! * own, source.data[k + 1]! * own, source.data[k + 2]! * own])

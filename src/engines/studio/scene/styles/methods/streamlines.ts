@@ -32,8 +32,10 @@ export function alongFlow(flow: Flow, turn = 0): Directions {
   }
 }
 
+/** A line with the directions it was drawn by, at each of its points. */
+type Drawn = { line: Line; ways: Float32Array }
 /** What was drawn on the first frame and on the last one. */
-type Drawn = { first: readonly Line[]; last: readonly Line[] }
+type Before = { first: readonly Drawn[]; last: readonly Drawn[] }
 
 /**
  * Evenly spaced lines along a field of directions (Jobard and Lefer): each new one starts beside one that is there.
@@ -43,22 +45,28 @@ type Drawn = { first: readonly Line[]; last: readonly Line[] }
 export function streamlines(wanted: LineField): Line[] {
   // Lines nearer than this are not seen apart.
   const field = { ...wanted, spacing: Math.max(2.4, wanted.spacing) }
-  const name = `lines ${field.seed} ${field.spacing}`
-  const before = field.memory?.get(name) as Drawn | undefined
+  const name = `lines ${field.seed} ${wanted.spacing}`
+  const before = field.memory?.get(name) as Before | undefined
   const space = new Space(field)
-  const lines: Line[] = []
-  if (before) {
-    for (const line of before.first) keep(space, line, lines)
-    if (before.last !== before.first) for (const line of before.last) keep(space, line, lines)
+  const kept: Drawn[] = []
+  for (const drawn of [...(before?.first ?? []), ...(before?.last ?? [])]) {
+    const still = space.keep(drawn, kept.length + 1)
+    if (still) kept.push(still)
   }
+  const lines = kept.map(({ line }) => line)
   fill(space, field, lines)
-  field.memory?.set(name, { first: before?.first ?? lines, last: lines })
+  if (field.memory) {
+    const fresh = lines.slice(kept.length).map((line) => ({ line, ways: waysOf(line, field) }))
+    const last = [...kept, ...fresh]
+    field.memory.set(name, { first: before?.first ?? last, last } satisfies Before)
+  }
   return lines
 }
 
-function keep(space: Space, line: Line, lines: Line[]): void {
-  const kept = space.keep(line, lines.length + 1)
-  if (kept) lines.push(kept)
+function waysOf(line: Line, { direction }: LineField): Float32Array {
+  const ways = new Float32Array(line.length)
+  for (let k = 0; k < line.length; k += 2) direction(line[k]!, line[k + 1]!, ways.subarray(k, k + 2))
+  return ways
 }
 
 /** New lines beside those that are there, and wherever else there is room. */
@@ -95,7 +103,7 @@ function fill(space: Space, field: LineField, lines: Line[]): void {
   }
 }
 
-/** How far a line of an earlier frame may be from the field: the cosine of about 20 degrees. */
+/** How far directions may turn before a line of an earlier frame has to go: the cosine of about 20 degrees. */
 const FITS = 0.94
 
 /** Remembers which places are taken: a grid of cells a third of the spacing wide. */
@@ -139,29 +147,28 @@ class Space {
     return points
   }
 
-  /** The longest part of a line that still follows the field and has room; undefined when too little is left. */
-  keep(line: Line, owner: number): Line | undefined {
+  /** The longest part of a line whose directions still hold and that has room; undefined when too little is left. */
+  keep(drawn: Drawn, owner: number): Drawn | undefined {
+    const { line, ways } = drawn
     const points = line.length / 2
     let [best, longest, start] = [0, 0, 0]
     for (let p = 0; p <= points; p++) {
-      if (p < points && this.#fits(line, p) && this.#free(line[p * 2]!, line[p * 2 + 1]!, owner, 1)) continue
+      if (p < points && this.#fits(line, ways, p * 2) && this.#free(line[p * 2]!, line[p * 2 + 1]!, owner, 1)) continue
       if (p - start > longest) [best, longest] = [start, p - start]
       start = p + 1
     }
-    if ((longest - 1) * this.#step < this.#field.lengthMin) return undefined
-    const kept = longest === points ? line : line.slice(best * 2, (best + longest) * 2)
-    this.#take(kept, owner)
+    if (longest < 5 || (longest - 4) * this.#step < this.#field.lengthMin) return undefined
+    // In fours, so that what is set along a line at equal steps stays where it was.
+    const from = Math.ceil(best / 4) * 8
+    const to = (best + longest) * 2
+    const kept = longest === points ? drawn : { line: line.slice(from, to), ways: ways.slice(from, to) }
+    this.#take(kept.line, owner)
     return kept
   }
 
-  #fits(line: Line, point: number): boolean {
-    const from = Math.max(0, point - 1) * 2
-    const to = Math.min(line.length / 2 - 1, point + 1) * 2
-    const dx = line[to]! - line[from]!
-    const dy = line[to + 1]! - line[from + 1]!
-    this.#field.direction(line[point * 2]!, line[point * 2 + 1]!, this.#way)
-    const along = Math.abs(dx * this.#way[0]! + dy * this.#way[1]!)
-    return along >= FITS * Math.sqrt(dx * dx + dy * dy)
+  #fits(line: Line, ways: Float32Array, k: number): boolean {
+    this.#field.direction(line[k]!, line[k + 1]!, this.#way)
+    return Math.abs(ways[k]! * this.#way[0]! + ways[k + 1]! * this.#way[1]!) >= FITS
   }
 
   /** Gives the number of points. */
