@@ -12,7 +12,7 @@ import type { Exposure } from './render/view.ts'
 import type { Scene } from './scene.ts'
 import type { Texture } from './shapes/surface.ts'
 import { styleNamed } from './styles/index.ts'
-import type { PictureDepths } from './styles/style.ts'
+import type { PictureDepths, StyleMemory } from './styles/style.ts'
 
 export type Canvas = { width: number; height: number; seed: number }
 /** `time`: 0..1 through the scene's motion. */
@@ -92,6 +92,7 @@ export function makePainter({ threads, drawings }: { threads: number; drawings: 
       // On the way back the camera passes the same places: what it saw there is shown again.
       const seen: Picture[] = []
       let brightness: number | undefined
+      const memory: StyleMemory = new Map()
       for (let frame = 0; frame < frames; frame++) {
         const known = isHeld ? undefined : seen[frames - frame]
         if (!known) {
@@ -99,7 +100,7 @@ export function makePainter({ threads, drawings }: { threads: number; drawings: 
           const held = { isHeld, fineness: LOOP_FINENESS, ...(brightness === undefined ? {} : { brightness }) }
           const exposed = await inLine(async () => exposeStage(await at(frame), canvas, held, signal))
           brightness = exposed.brightness
-          seen[frame] = await styled(scene, exposed, { ...canvas, time: frame / frames }, signal)
+          seen[frame] = await styled(scene, exposed, { ...canvas, time: frame / frames }, signal, memory)
         }
         yield known ?? seen[frame]!
         if (isHeld) delete seen[frame]
@@ -113,10 +114,11 @@ async function styled(
   { picture, depths }: Exposed,
   { seed, time }: Painting,
   signal: AbortSignal,
+  memory?: StyleMemory,
 ): Promise<Picture> {
   const style = styleNamed(scene.style)
   if (!style || style.name === 'photo') return picture
-  return style.paint({ picture, depths, seed, time, signal })
+  return style.paint({ picture, depths, seed, time, memory, signal })
 }
 
 function depthsOf({ width, height, distances, ids }: Exposure, { shared }: RenderThreads): PictureDepths {
