@@ -50,7 +50,7 @@ function hour(
   }
 }
 
-export type Daylight = { sky: SkyLook; fog: { color: Rgb; densityPerMetre: number }; key: number; wetness: number }
+export type Daylight = { sky: SkyLook; fog: { color: Rgb; densityPerMetre: number }; key: number }
 
 /** Sky, sun and air for the hour and the weather. `sunInView`: a low sun stands before the camera instead of beside it. */
 export function daylight({ time, weather, mood }: Scene, sunInView: boolean, side: 1 | -1): Daylight {
@@ -85,7 +85,7 @@ export function daylight({ time, weather, mood }: Scene, sunInView: boolean, sid
   const thick =
     0.00009 + 0.028 * weather.fog ** 2 + 0.0022 * weather.rain + 0.005 * weather.snow + 0.0003 * weather.clouds
   const fogColor = blend(sky.horizon, sky.zenith, 0.25)
-  return { sky, fog: { color: fogColor, densityPerMetre: thick }, key: key * MOOD_KEYS(mood), wetness: weather.rain }
+  return { sky, fog: { color: fogColor, densityPerMetre: thick }, key: key * MOOD_KEYS(mood) }
 }
 
 /** An overcast sky has its horizon's brightness and hardly its colour. */

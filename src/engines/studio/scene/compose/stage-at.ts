@@ -47,7 +47,6 @@ export function stageAt(
     shading: wish.shading ?? 'smooth',
     time,
     seed: wish.seed,
-    exposure: 1,
     // A breeze that drives clouds ruffles the water too.
     ...(laid.water ? { water: { ...laid.water, waves: laid.water.waves * (1 + windAtLeast * 2) } } : {}),
     ...(laid.mirrorY !== undefined ? { mirrorY: laid.mirrorY, wetness: laid.wetness ?? 0.5 } : {}),

@@ -104,16 +104,16 @@ export function bodyColor(list: usize, count: i32, x: f32, y: f32, z: f32, out: 
   store<f32>(out + 8, b)
 }
 
-/** Pieces of `from` that can matter within `reach` of a point; the order stays. Returns how many. */
-export function nearPieces(pieces: usize, from: usize, count: i32, x: f32, y: f32, z: f32, reach: f32, into: usize): i32 {
+/** Pieces that can matter within `reach` of a point; the order stays. Returns how many. */
+export function nearPieces(pieces: usize, count: i32, x: f32, y: f32, z: f32, reach: f32, into: usize): i32 {
   let best: f32 = 1e9
   for (let i = 0; i < count; i++) {
-    const p = from == 0 ? pieces + <usize>i * PIECE_BYTES : <usize>load<u32>(from + (<usize>i << 2))
+    const p = pieces + <usize>i * PIECE_BYTES
     if (load<i32>(p + PIECE_OP) == 0) best = min<f32>(best, pieceDistance(p, x, y, z))
   }
   let n: i32 = 0
   for (let i = 0; i < count; i++) {
-    const p = from == 0 ? pieces + <usize>i * PIECE_BYTES : <usize>load<u32>(from + (<usize>i << 2))
+    const p = pieces + <usize>i * PIECE_BYTES
     const d = pieceDistance(p, x, y, z), k = at(p + PIECE_BLEND)
     const op = load<i32>(p + PIECE_OP)
     // Twice the reach: an ellipsoid's distance may be too small by as much.

@@ -22,7 +22,7 @@ export function meshClay(
   let made: i32 = 0
   for (let k = 0; k < bz; k++) for (let j = 0; j < by; j++) for (let i = 0; i < bx; i++) {
     const cx: f32 = x0 + <f32>(i * BLOCK) * cell + half, cy: f32 = y0 + <f32>(j * BLOCK) * cell + half, cz: f32 = z0 + <f32>(k * BLOCK) * cell + half
-    const n = nearPieces(pieces, 0, count, cx, cy, cz, reach, near)
+    const n = nearPieces(pieces, count, cx, cy, cz, reach, near)
     if (n == 0) continue
     const middle = bodyDistance(near, n, cx, cy, cz)
     if (middle > reach || middle < -2 * reach) continue

@@ -16,7 +16,7 @@ export type Camera = {
 }
 
 export type SkyLook = {
-  /** `air`: a sky; `space`: stars and clouds of gas all around; `backdrop`: a plain gradient; `water`: under water. */
+  /** `air`: a sky; `space`: stars and clouds of gas all around; `backdrop`: a plain gradient. */
   kind: 'air' | 'space' | 'backdrop'
   zenith: Rgb
   horizon: Rgb
@@ -84,6 +84,4 @@ export type Stage = {
   /** 0..1 through the loop. */
   time: number
   seed: number
-  /** Brightness as a whole; 1 is natural. */
-  exposure: number
 }
