@@ -1,6 +1,6 @@
 // Ground, plants and water: the materials that fill a landscape.
 import { cells, clamp01, fbm2, fbm3, mix, noise2, noise3, sin, smooth } from './math'
-import { BLUE, CELL, dim, FUZZ, get, GREEN, lean, NORMAL, PLACE, RED, ROUGH, set, SHINE, SNOW, SPAN, THROUGH, TINT, tone, towards, towardsTint } from './state'
+import { BLUE, CELL, dim, FUZZ, get, GREEN, lean, NORMAL, PLACE, RED, REST, ROUGH, set, SHINE, SNOW, SPAN, THROUGH, TINT, tone, towards, towardsTint } from './state'
 import { bump, seen } from './materials'
 import { SCRATCH } from './scratch'
 
@@ -23,7 +23,7 @@ export function ground(kind: i32, x: f32, y: f32, z: f32): void {
   else if (kind == 16) snow(x, y, z)
   else if (kind == 21) asphalt(x, z)
   else if (kind == 22) cobbles(x, z)
-  else if (kind == 36) land(x, y, z)
+  else if (kind == 36) land()
 }
 
 function grass(x: f32, z: f32): void {
@@ -86,24 +86,75 @@ function cobbles(x: f32, z: f32): void {
   lean((noise2(x * 6, z * 6) - <f32>0.5) * <f32>0.3 * k, 0, (noise2(x * 6 + 9, z * 6) - <f32>0.5) * <f32>0.3 * k)
 }
 
-/** Open country: the vertex colour is what grows there, the tint the bare rock; steep ground is rock, high or winter ground snow. */
-function land(x: f32, y: f32, z: f32): void {
-  const up: f32 = get(NORMAL + 4)
-  const r = get(RED), g = get(GREEN), b = get(BLUE)
-  const rough: f32 = fbm2(x * <f32>0.05, z * <f32>0.05, 5)
-  const steep: f32 = smooth(<f32>0.86, <f32>0.68, up + (rough - <f32>0.5) * <f32>0.25)
-  const snowy: f32 = get(SNOW)
-  grass(x, z)
-  const gr = get(RED), gg = get(GREEN), gb = get(BLUE)
-  set(THROUGH, <f32>0.15 * (1 - steep))
-  tone(get(TINT), get(TINT + 4), get(TINT + 8))
-  if (steep > 0) rock(x * <f32>0.35, y * <f32>0.35, z * <f32>0.35)
-  towards(gr, gg, gb, 1 - steep)
-  const line: f32 = snowy + (fbm3(x * <f32>0.03, y * <f32>0.03, z * <f32>0.03, 5) - <f32>0.5) * <f32>0.7
-  const white: f32 = smooth(<f32>0.42, <f32>0.58, line) * smooth(<f32>0.55, <f32>0.78, up)
-  if (white > 0) {
-    towards(<f32>0.86, <f32>0.90, <f32>0.96, white)
-    finish(<f32>0.75, <f32>0.03)
+/** Noise of a few pixels' size at whatever distance: 0..1. `finest`: metres below which there is none. */
+function pixelNoise(x: f32, y: f32, z: f32, finest: f32): f32 {
+  const size: f32 = max<f32>(get(SPAN) * <f32>1.6, finest)
+  // The nearest powers of two, the finer one fading out as it gets too small.
+  const bits = reinterpret<i32>(size)
+  const wide: f32 = reinterpret<f32>(bits & 0x7f800000)
+  const part: f32 = size / wide - 1
+  const a: f32 = 1 / wide, b: f32 = a * <f32>0.5, c: f32 = a * <f32>0.25
+  return (noise3(x * a, y * a, z * a) * (1 - part) + noise3(x * b + 5, y * b, z * b) + noise3(x * c + 9, y * c, z * c)) / (3 - part)
+}
+
+/** Bare rock far off: walls with cracks and layers as large as they are seen. */
+function crags(x: f32, y: f32, z: f32): void {
+  finish(<f32>0.9, <f32>0.03)
+  const bend: f32 = fbm3(x * <f32>0.011, y * <f32>0.011, z * <f32>0.011, 3)
+  const strata: f32 = noise2(y * <f32>0.05 + bend * 9, bend * 3)
+  const far: f32 = pixelNoise(x, y * <f32>0.6, z, <f32>0.5)
+  dim((<f32>0.66 + <f32>0.5 * bend) * (<f32>0.84 + <f32>0.32 * strata) * (<f32>0.76 + <f32>0.48 * far))
+  const e: f32 = max<f32>(get(SPAN) * 2, <f32>0.4)
+  lean((far - pixelNoise(x + e, y * <f32>0.6, z, <f32>0.5)) * <f32>0.8, 0, (far - pixelNoise(x, y * <f32>0.6, z + e, <f32>0.5)) * <f32>0.8)
+}
+
+/** Loose stones, from boulders to gravel. */
+function stones(x: f32, y: f32, z: f32): void {
+  finish(<f32>0.95, <f32>0.02)
+  const n: f32 = pixelNoise(x, y, z, <f32>0.03)
+  dim((<f32>0.74 + <f32>0.52 * n) * (<f32>0.86 + <f32>0.28 * fbm2(x * <f32>0.3, z * <f32>0.3, 3)))
+  const e: f32 = max<f32>(get(SPAN) * 2, <f32>0.02)
+  lean((n - pixelNoise(x + e, y, z, <f32>0.03)) * <f32>0.9, 0, (n - pixelNoise(x, y, z + e, <f32>0.03)) * <f32>0.9)
+}
+
+/** Woods from afar: crowns in the light, dark between them. */
+function woods(x: f32, y: f32, z: f32): void {
+  finish(<f32>0.9, <f32>0.02)
+  const n: f32 = pixelNoise(x, y * <f32>0.5, z, <f32>3)
+  dim(<f32>0.35 + <f32>1.3 * n * n + <f32>0.25 * noise2(x * <f32>0.03, z * <f32>0.03))
+  lean((n - <f32>0.5) * <f32>0.5, 0, (n - <f32>0.5) * <f32>0.3)
+}
+
+/**
+ * Open country. The vertex colour is what covers it, the tint the bare rock below. In place of its own position a vertex
+ * tells how steep it is (1 is level), the grain of its cover (−1 woods, 0 grass, 1 stones, 2 sand) and the snow on it.
+ */
+function land(): void {
+  const x = get(PLACE), y = get(PLACE + 4), z = get(PLACE + 8)
+  const up = get(REST), grain = get(REST + 4), lying: f32 = max<f32>(get(REST + 8), get(SNOW))
+  const rough: f32 = fbm2(x * <f32>0.05, z * <f32>0.05, 4)
+  const steep: f32 = grain > <f32>1.5 ? 0 : smooth(<f32>0.72, <f32>0.58, up + (rough - <f32>0.5) * <f32>0.3)
+  const white: f32 = lying <= 0 ? 0 : smooth(<f32>0.4, <f32>0.56, lying + (pixelNoise(x, y, z, <f32>0.5) - <f32>0.5) * <f32>0.35 + (rough - <f32>0.5) * <f32>0.45) * smooth(<f32>0.44, <f32>0.6, up + (rough - <f32>0.5) * <f32>0.16)
+  if (white < 1) {
+    if (steep < 1) {
+      if (grain < <f32>-0.5) woods(x, y, z)
+      else if (grain > <f32>1.5) sand(x, z)
+      else if (grain > <f32>0.5) stones(x, y, z)
+      else grass(x, z)
+      set(THROUGH, get(THROUGH) * (1 - steep))
+    }
+    if (steep > 0) {
+      const r = get(RED), g = get(GREEN), b = get(BLUE)
+      tone(get(TINT), get(TINT + 4), get(TINT + 8))
+      crags(x, y, z)
+      towards(r, g, b, 1 - steep)
+    }
   }
-  void r; void g; void b
+  if (white > 0) {
+    towards(<f32>0.84, <f32>0.88, <f32>0.95, white)
+    finish(<f32>0.75, <f32>0.03)
+    set(THROUGH, mix(get(THROUGH), <f32>0.12, white))
+    const k: f32 = seen(<f32>2)
+    bump(x * <f32>0.7, y * <f32>0.7, z * <f32>0.7, <f32>0.2 * white * k)
+  }
 }

@@ -1,16 +1,16 @@
-import { smoothStep } from '../../motion/plane.ts'
 import type { Thing } from '../render/stage.ts'
 import type { PlaceName, Rgb } from '../scene.ts'
-import { layers, ridges } from '../shapes/noise.ts'
 import type { Random } from '../shapes/random.ts'
 import { blend, type Material, rgb } from '../shapes/surface.ts'
 import { growTree, type TreeKind } from '../shapes/trees/grow-tree.ts'
 import { HERE } from '../shapes/vector.ts'
 import { BLOOM_LOOKS, type Bloom } from './blooms/bloom.ts'
-import { type GrownBloom, growBloom } from './blooms/grow-bloom.ts'
+import { growBloom } from './blooms/grow-bloom.ts'
 import { boulders } from './boulders.ts'
-import { landMesh, waterMesh } from './land.ts'
+import { groundMesh } from './ground-cover.ts'
+import { waterMesh } from './land.ts'
 import type { Laid, Place, Setting } from './place.ts'
+import { reliefOf } from './relief.ts'
 import { grassBlades, plant, scatter } from './scatter.ts'
 
 /** Where water stands, in metres: `depthAt` is how far below 0 the ground lies there, negative on dry land. */
@@ -36,7 +36,15 @@ export type Country = {
   hills: number
   hillSize: number
   /** Metres high, and how far off they begin. */
-  mountains?: { height: number; from: number; size: number; snowFrom: number }
+  mountains?: {
+    height: number
+    from: number
+    size: number
+    /** Share of the height above which snow lies. */
+    snowFrom: number
+    /** Woods on their lower slopes, up to a share of the height. */
+    forest?: { color: string; to: number }
+  }
   ground: string
   rock: string
   material?: Material
@@ -50,8 +58,6 @@ export type Country = {
   extra?: (setting: Setting, groundAt: (x: number, z: number) => number, random: Random) => Partial<Laid>
 }
 
-const WINTER = rgb('#e6ecf4')
-
 export function country(spec: Country): Place {
   return {
     name: spec.name,
@@ -62,16 +68,49 @@ export function country(spec: Country): Place {
   }
 }
 
-function layCountry(spec: Country, setting: Setting): Laid {
+/** Mountains are shown by light from the side; only at sunset the sun stands before the camera. */
+function sidelong(spec: Country, setting: Setting): Setting {
+  const { daylight, scene } = setting
+  const [x, y, z] = daylight.sky.sunDirection
+  const isLow = scene.time === 'golden-hour' || scene.time === 'sunrise'
+  const isHigh = scene.time === 'morning' || scene.time === 'afternoon'
+  const isFree = scene.subjects.length === 0 && scene.weather.rainbow === 0 && (isHigh || (isLow && z < -0.5))
+  if (!spec.mountains || spec.mountains.height < 400 || !isFree) return setting
+  const sunDirection = [Math.sign(x) * 0.93, Math.max(y, 0.3), 0.3] as const
+  return { ...setting, daylight: { ...daylight, sky: { ...daylight.sky, sunDirection } } }
+}
+
+/** Air over far land: thinner and bluer than haze, or mountains would be grey. Fog that was asked for stays. */
+function airOf({ mountains }: Country, { daylight: { sky, fog } }: Setting): Partial<Laid> {
+  if (!mountains) return {}
+  const clear = Math.max(0, 1 - fog.densityPerMetre / 0.002)
+  return {
+    fog: {
+      color: blend(fog.color, blend(sky.horizon, sky.zenith, 0.6), clear),
+      densityPerMetre: fog.densityPerMetre * (1 - 0.35 * clear),
+      falloffPerMetre: 0.012 - 0.0095 * clear,
+    },
+  }
+}
+
+/** The place behind takes over the far land; its woods are added to those that grow here. */
+const withLandBehind = (usual: Country, behind: Setting['landBehind']): Country =>
+  behind ? { ...usual, ...behind, growth: [...(usual.growth ?? []), ...(behind.growth ?? [])] } : usual
+
+function layCountry(usual: Country, asked: Setting): Laid {
+  const spec = withLandBehind(usual, asked.landBehind)
+  const setting = sidelong(spec, asked)
   const random = setting.random.branch(spec.name)
-  const groundAt = reliefOf(spec, setting, random)
+  const relief = reliefOf(spec, setting, random)
+  const groundAt = relief.heightAt
   const winter = setting.scene.season === 'winter' && spec.material !== 'sand'
   const snow = winter || setting.scene.weather.snow > 0 ? 0.75 : 0
   const dry = (x: number, z: number) => (!spec.water || groundAt(x, z) > 0.15) && !setting.isPaved?.(x, z)
   const wanted = snow === 0 ? (setting.bloom ?? spec.bloom) : undefined
   const bloom = wanted && growBloom(wanted, setting, groundAt, dry, random.branch('bloom'))
   const isCrop = wanted !== undefined && BLOOM_LOOKS[wanted.kind].soil !== undefined
-  const ground = groundMesh(spec, setting, groundAt, snow, random, bloom)
+  const base = muted(rgb(seasonal([spec.ground], setting)[0]!))
+  const ground = groundMesh(spec, setting, relief, { base, rock: rgb(spec.rock), snow }, random, bloom)
   const things: Thing[] = [{ solids: [ground], at: HERE, id: 0, snow }, ...(bloom?.things ?? [])]
   if (spec.water) {
     const sheet = waterMesh({ heightAt: groundAt }, 0, setting, spec.water.surf)
@@ -108,61 +147,9 @@ function layCountry(spec: Country, setting: Setting): Laid {
         },
       }
     : {}
-  return { groundAt, ...water, ...extra, things: [...things, ...(extra.things ?? [])] }
-}
-
-function reliefOf(spec: Country, setting: Setting, random: Random): (x: number, z: number) => number {
-  const [ox, oz] = [random.between(0, 500), random.between(0, 500)]
-  const flat = setting.evenRadius ?? setting.clearRadius
-  const { mountains, water } = spec
-  return (x, z) => {
-    const away = Math.hypot(x, z)
-    let y = (layers(x / spec.hillSize + ox, z / spec.hillSize + oz, 5) - 0.5) * 2 * spec.hills
-    y *= smoothStep(flat * 0.8, flat * 4 + spec.hillSize * 0.5, away)
-    if (mountains) {
-      const back = smoothStep(mountains.from, mountains.from * 2.6, -z + Math.abs(x) * 0.35)
-      if (back > 0) y += back * mountains.height * peaks(x / mountains.size + ox, z / mountains.size + oz)
-    }
-    if (water) {
-      const depth = water.basin(x, z, setting)
-      const rise = depth > 0 ? -depth : Math.min(-depth, 1.4 - depth * 0.02)
-      y = depth > 0 ? Math.min(y * 0.2, 0) + rise : Math.max(0, y) * smoothStep(0, 30, -depth) + rise
-    }
-    return y
-  }
-}
-
-/** Ranges and the valleys between them. */
-const peaks = (x: number, z: number) => ridges(x, z, 9) * (0.55 + 0.9 * layers(x * 0.6 + 11, z * 0.6, 2))
-
-function groundMesh(
-  spec: Country,
-  setting: Setting,
-  groundAt: (x: number, z: number) => number,
-  snow: number,
-  random: Random,
-  bloom?: GrownBloom,
-) {
-  const { eye } = setting
-  const base = muted(rgb(seasonal([spec.ground], setting)[0]!))
-  const rock = rgb(spec.rock)
-  const above = spec.mountains ? spec.mountains.height * spec.mountains.snowFrom : Number.POSITIVE_INFINITY
-  const off = random.between(0, 100)
-  return landMesh(
-    {
-      heightAt: groundAt,
-      surface: { material: spec.material ?? 'land', tint: rock },
-      colorAt: (x, z, y) => {
-        const dry = layers(x * 0.02 + off, z * 0.02, 3)
-        let color: Rgb = blend(base, rock, smoothStep(0.55, 0.8, dry) * 0.35)
-        if (spec.water && y < 0.6) color = blend(rgb('#8d7f66'), color, smoothStep(0, 0.6, y))
-        if (y > above) color = blend(color, WINTER, smoothStep(above, above * 1.25, y + (dry - 0.5) * above * 0.5))
-        if (bloom && y < above) color = bloom.tone(x, z, Math.hypot(x - eye[0], z - eye[2]), color)
-        return snow > 0 ? blend(color, WINTER, 0.85) : color
-      },
-    },
-    setting,
-  )
+  const { sunDirection } = setting.daylight.sky
+  const sky = { ...(setting === asked ? {} : { sunDirection }), ...extra.sky }
+  return { groundAt, ...water, ...airOf(spec, setting), ...extra, sky, things: [...things, ...(extra.things ?? [])] }
 }
 
 /** Greens as light shows them, less strong than paint. */

@@ -112,7 +112,7 @@ function blade(
 ) {
   const [dx, dz] = [Math.cos(turn), Math.sin(turn)]
   const [sx, sz] = [-dz * wide, dx * wide]
-  const dark: Rgb = [color[0] * 0.45, color[1] * 0.45, color[2] * 0.45]
+  const dark: Rgb = [color[0] * 0.62, color[1] * 0.62, color[2] * 0.62]
   const normal: Vec = [dx * 0.35, 0.87, dz * 0.35]
   const a = mesh.vertex({ at: [x - sx, y, z - sz], normal, color: dark })
   const b = mesh.vertex({ at: [x + sx, y, z + sz], normal, color: dark })

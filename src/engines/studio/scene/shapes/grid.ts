@@ -3,14 +3,21 @@ import { type Mesh, VERTEX_FLOATS } from './mesh.ts'
 import type { Surface } from './surface.ts'
 import type { Vec } from './vector.ts'
 
-export type Grid = { mesh(surface: Surface, colorAt: (x: number, y: number, z: number) => Rgb): Mesh }
+export type Grid = {
+  /** `finish` may change a vertex once its place, normal and colour are written from `at` on. */
+  mesh(
+    surface: Surface,
+    colorAt: (x: number, y: number, z: number) => Rgb,
+    finish?: (vertices: Float32Array, at: number) => void,
+  ): Mesh
+}
 
 /** A bent sheet of `columns` × `rows` points; normals follow from the neighbours and point up. */
 export function buildGrid(columns: number, rows: number, pointAt: (i: number, j: number) => Vec): Grid {
   const points = new Float32Array(columns * rows * 3)
   for (let j = 0; j < rows; j++) for (let i = 0; i < columns; i++) points.set(pointAt(i, j), (j * columns + i) * 3)
   return {
-    mesh(surface, colorAt) {
+    mesh(surface, colorAt, finish) {
       const vertices = new Float32Array(columns * rows * VERTEX_FLOATS)
       for (let j = 0; j < rows; j++) {
         for (let i = 0; i < columns; i++) {
@@ -25,6 +32,7 @@ export function buildGrid(columns: number, rows: number, pointAt: (i: number, j:
           vertices[to + 9] = x
           vertices[to + 10] = y
           vertices[to + 11] = z
+          finish?.(vertices, to)
         }
       }
       return { kind: 'mesh', vertices, triangles: trianglesOf(columns, rows), surface }

@@ -1,0 +1,38 @@
+import { smoothStep } from '../../motion/plane.ts'
+import { layers } from '../shapes/noise.ts'
+import type { Random } from '../shapes/random.ts'
+import type { Country } from './country.ts'
+import type { Setting } from './place.ts'
+import { type Mountains, mountainsFor } from './terrain/mountains.ts'
+
+/** The shape of open country: even ground around the subjects, hills, water, mountains that rain has cut. */
+export type Relief = { heightAt(x: number, z: number): number; mountains?: Mountains }
+
+export function reliefOf(spec: Country, setting: Setting, random: Random): Relief {
+  const offset = [random.between(0, 500), random.between(0, 500)] as const
+  const [ox, oz] = offset
+  const flat = setting.evenRadius ?? setting.clearRadius
+  const { water } = spec
+  const upland = spec.mountains && {
+    height: spec.mountains.height,
+    from: spec.mountains.from,
+    size: spec.mountains.size,
+  }
+  const mountains = upland && mountainsFor(upland, offset, setting.daylight.sky.sunDirection)
+  const heightAt = (x: number, z: number) => {
+    const away = Math.hypot(x, z)
+    let y = (layers(x / spec.hillSize + ox, z / spec.hillSize + oz, 5) - 0.5) * 2 * spec.hills
+    y *= smoothStep(flat * 0.8, flat * 4 + spec.hillSize * 0.5, away)
+    // Behind the camera nothing rises.
+    if (mountains && z < 0) y += mountains.heightAt(x, z)
+    if (water) {
+      // Lakes and rivers end before the mountains begin.
+      const end = upland ? smoothStep(upland.from * 0.7, upland.from * 1.05, away) * 12 : 0
+      const depth = water.basin(x, z, setting) - end
+      const rise = depth > 0 ? -depth : Math.min(-depth, 1.4 - depth * 0.02)
+      y = depth > 0 ? Math.min(y * 0.2, 0) + rise : Math.max(0, y) * smoothStep(0, 30, -depth) + rise
+    }
+    return y
+  }
+  return { heightAt, ...(mountains ? { mountains } : {}) }
+}
