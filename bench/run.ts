@@ -17,6 +17,7 @@ const BENCHES = [
   'face-swap',
   'scene-checks',
   'scene-speed',
+  'styles',
 ] as const
 
 const asked = process.argv.slice(2)
