@@ -9,14 +9,16 @@
  */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type Fonts, openFonts } from '../src/engines/studio/fonts/fonts.ts'
 import { openSessions } from '../src/engines/studio/models/sessions.ts'
 import { openWeights } from '../src/engines/studio/models/weights.ts'
-import { openDrawings } from '../src/engines/studio/scene/drawings/drawings.ts'
+import { type Drawings, openDrawings } from '../src/engines/studio/scene/drawings/drawings.ts'
 import { makePainter } from '../src/engines/studio/scene/paint-scene.ts'
 import { makeRenderer } from '../src/engines/studio/scene/render/renderer.ts'
 import type { Scene } from '../src/engines/studio/scene/scene.ts'
 import { SUBJECTS } from '../src/engines/studio/scene/subjects/index.ts'
 import { makeUnderstanding } from '../src/engines/studio/scene/understand/understand.ts'
+import { makeWriter } from '../src/engines/studio/scene/write-text.ts'
 import { table } from './measure.ts'
 import { CHECKS, type Check } from './scene/check-prompts.ts'
 import { type Finding, judgePlace, judgeReading, judgeSubjects } from './scene/judge.ts'
@@ -42,10 +44,12 @@ export async function run(): Promise<void> {
   const sessions = openSessions({ weights, threads: 2 })
   const { understand } = makeUnderstanding({ weights, sessions, subjects: SUBJECTS })
   const drawings = openDrawings({ weights })
+  const fonts = openFonts({ weights })
   const renderer = makeRenderer(2)
   const rows: Row[] = []
   const drawn: Drawn[] = []
-  const shoot = (scene: Scene) => photograph(scene, { renderer, drawings, edge: EDGE, seed: SEED })
+  const shoot = (scene: Scene) =>
+    photograph(scene, { renderer, drawings, write: makeWriter(fonts), edge: EDGE, seed: SEED })
   const numbers = chosen(process.env.SCENE_CHECKS)
   for (const number of numbers) {
     const check = CHECKS[number]!
@@ -68,7 +72,7 @@ export async function run(): Promise<void> {
     }
     rows.push(...findings.map((finding) => ({ prompt: check.prompt, ...finding })))
   }
-  rows.push(...twinsAmong(drawn), ...(await repeated(drawn, drawings)))
+  rows.push(...twinsAmong(drawn), ...(await repeated(drawn, drawings, fonts)))
   await renderer.close()
   report(rows, numbers.length)
   await writeFailures(rows, drawn)
@@ -91,8 +95,8 @@ function twinsAmong(drawn: readonly Drawn[]): Row[] {
   })
 }
 
-async function repeated(drawn: readonly Drawn[], drawings: ReturnType<typeof openDrawings>): Promise<Row[]> {
-  const painter = makePainter({ threads: 1, drawings })
+async function repeated(drawn: readonly Drawn[], drawings: Drawings, fonts: Fonts): Promise<Row[]> {
+  const painter = makePainter({ threads: 1, drawings, fonts })
   const rows: Row[] = []
   for (const { check, scene, bytes } of drawn.filter((_, i) => i % REPEATED === 0)) {
     const painting = { width: EDGE, height: EDGE, seed: SEED, time: 0 }

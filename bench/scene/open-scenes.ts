@@ -15,6 +15,7 @@ export function openScenes(threads = 2) {
   const sessions = openSessions({ weights, threads: 2 })
   const drawings = openDrawings({ weights })
   const { understand } = makeUnderstanding({ weights, sessions, subjects: SUBJECTS })
-  const art = makeSceneArt({ weights, sessions, fonts: openFonts({ weights }), threads })
-  return { understand, drawings, painter: makePainter({ threads, drawings }), art }
+  const fonts = openFonts({ weights })
+  const art = makeSceneArt({ weights, sessions, fonts, threads })
+  return { understand, drawings, fonts, painter: makePainter({ threads, drawings, fonts }), art }
 }

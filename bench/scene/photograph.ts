@@ -9,6 +9,7 @@ import type { Renderer } from '../../src/engines/studio/scene/render/renderer.ts
 import type { Camera } from '../../src/engines/studio/scene/render/stage.ts'
 import type { Scene } from '../../src/engines/studio/scene/scene.ts'
 import type { Texture } from '../../src/engines/studio/scene/shapes/surface.ts'
+import type { WriteText } from '../../src/engines/studio/scene/write-text.ts'
 
 /** A picture and what is known about each of its pixels: here every single one of a kind has an id of its own. */
 export type Photo = {
@@ -27,6 +28,7 @@ export type Photo = {
 export type PhotoOptions = {
   renderer: Renderer
   drawings: Drawings
+  write?: WriteText
   edge: number
   seed: number
   /** Told how long the steps took that run on this thread. */
@@ -40,7 +42,7 @@ const signal = new AbortController().signal
  */
 export async function photograph(
   scene: Scene,
-  { renderer, drawings, edge, seed, lap = () => undefined }: PhotoOptions,
+  { renderer, drawings, write, edge, seed, lap = () => undefined }: PhotoOptions,
 ): Promise<Photo> {
   const drawNoun = async (emoji: string): Promise<Texture> => {
     const { width, height, data } = await drawings.draw(emoji, 512)
@@ -48,7 +50,7 @@ export async function photograph(
   }
   const size = { width: edge, height: edge }
   const composing = performance.now()
-  const { stage, key } = await compose(scene, { ...size, seed, time: 0, drawNoun })
+  const { stage, key } = await compose(scene, { ...size, seed, time: 0, drawNoun, ...(write ? { write } : {}) })
   lap('compose', performance.now() - composing)
   const askOf = [-1]
   const things = stage.things.map((thing) => {

@@ -51,7 +51,7 @@ async function prompts(list: readonly string[], name: string): Promise<string[]>
 /** One scene in every style. */
 async function styles(): Promise<string[]> {
   const scene = await makeUnderstanding({ weights, sessions, subjects: SUBJECTS }).understand(STYLE_PROMPT)
-  const painter = makePainter({ threads: 2, drawings: openDrawings({ weights }) })
+  const painter = makePainter({ threads: 2, drawings: openDrawings({ weights }), fonts: openFonts({ weights }) })
   const draw = (style: string) =>
     painter.paint({ ...scene, style }, { width: EDGE, height: EDGE, seed: 11, time: 0 }, signal)
   return writeSheets(
@@ -68,7 +68,7 @@ async function styles(): Promise<string[]> {
 /** Every subject alone in a studio, and where it is at home. */
 async function subjects(): Promise<string[]> {
   const scene = await makeUnderstanding({ weights, sessions, subjects: SUBJECTS }).understand('a cat in a studio')
-  const painter = makePainter({ threads: 2, drawings: openDrawings({ weights }) })
+  const painter = makePainter({ threads: 2, drawings: openDrawings({ weights }), fonts: openFonts({ weights }) })
   const draw = (place: 'studio' | 'home') => (subject: (typeof SUBJECTS)[number]) => {
     const ask = { ...scene.subjects[0]!, word: subject.name, thing: { subject: subject.name } }
     const own: Scene = {

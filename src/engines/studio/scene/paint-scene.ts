@@ -1,4 +1,5 @@
 import type { Picture } from '../../engine.ts'
+import type { Fonts } from '../fonts/fonts.ts'
 import { planScene } from './compose/compose.ts'
 import type { Composed } from './compose/composition.ts'
 import type { Drawings } from './drawings/drawings.ts'
@@ -13,6 +14,7 @@ import type { Scene } from './scene.ts'
 import type { Texture } from './shapes/surface.ts'
 import { styleNamed } from './styles/index.ts'
 import type { PictureDepths, StyleMemory } from './styles/style.ts'
+import { makeWriter } from './write-text.ts'
 
 export type Canvas = { width: number; height: number; seed: number }
 /** `time`: 0..1 through the scene's motion. */
@@ -34,9 +36,12 @@ const DRAWING_PIXELS = 512
 /** What moves is not looked at so closely, and is formed again for every picture. */
 const LOOP_FINENESS = 0.67
 
-export function makePainter({ threads, drawings }: { threads: number; drawings: Drawings }): Painter {
+export type PainterOptions = { threads: number; drawings: Drawings; fonts: Fonts }
+
+export function makePainter({ threads, drawings, fonts }: PainterOptions): Painter {
   const renderer = makeRenderer(threads)
   const cards = new Map<string, Promise<Texture>>()
+  const write = makeWriter(fonts)
   const drawNoun = (emoji: string) => {
     const known = cards.get(emoji) ?? drawings.draw(emoji, DRAWING_PIXELS).then(toTexture)
     cards.set(emoji, known)
@@ -50,6 +55,7 @@ export function makePainter({ threads, drawings }: { threads: number; drawings: 
       height,
       seed,
       drawNoun,
+      write,
       isometric: stage?.camera === 'isometric',
       ...(stage?.shading ? { shading: stage.shading } : {}),
     })

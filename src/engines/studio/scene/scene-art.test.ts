@@ -13,7 +13,7 @@ const dir = fileURLToPath(new URL('../../../../.cache/models', import.meta.url))
 const weights = openWeights({ dir, log: { info: () => undefined, warn: () => undefined } })
 const sessions = openSessions({ weights, threads: 2 })
 const art = makeSceneArt({ weights, sessions, fonts: openFonts({ weights }), threads: 2 })
-const painter = makePainter({ threads: 2, drawings: openDrawings({ weights }) })
+const painter = makePainter({ threads: 2, drawings: openDrawings({ weights }), fonts: openFonts({ weights }) })
 afterAll(() => painter.close())
 
 const job = (parts: Partial<Job> = {}): Job => ({

@@ -18,7 +18,7 @@ export function makeSceneArt({ weights, sessions, fonts, threads }: SceneArtOpti
   const drawings = openDrawings({ weights })
   let started: Painter | undefined
   const painter = () => {
-    started ??= makePainter({ threads, drawings })
+    started ??= makePainter({ threads, drawings, fonts })
     return started
   }
   const read = async (prompt: string, tool: string): Promise<Scene> =>

@@ -179,6 +179,8 @@ export type SubjectAsk = {
   depth: 'near' | 'middle' | 'far'
   /** A plural without a number: as many as look good. */
   uncounted?: boolean
+  /** Written on it: one of `Scene.texts`. */
+  text?: string
   /** The picture shows it by itself, nothing is stood up for it: the moon in the sky, mountains as the place. */
   shownBy?: 'sky' | 'place' | 'air' | 'ground'
 }

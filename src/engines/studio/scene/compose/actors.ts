@@ -1,12 +1,16 @@
 import { isAfterDark, type Rgb, type Scene, type SubjectAsk } from '../scene.ts'
 import { type Bounds, boundsOf } from '../shapes/bounds.ts'
 import { card } from '../shapes/mesh.ts'
-import type { Model } from '../shapes/model.ts'
+import type { Model, WritingFace } from '../shapes/model.ts'
 import type { Random } from '../shapes/random.ts'
 import { rgb, type Surface, type Texture } from '../shapes/surface.ts'
 import { HERE, place, type Vec } from '../shapes/vector.ts'
+import { flatFace, lettered } from '../shapes/writing-face.ts'
 import { subjectNamed } from '../subjects/index.ts'
 import type { Form, Subject } from '../subjects/subject.ts'
+
+/** Words for the face of a thing. */
+export type Write = (text: string, face: WritingFace) => Promise<Texture>
 
 /** A drawing of the noun, clear around it. */
 export type DrawNoun = (emoji: string) => Promise<Texture>
@@ -46,7 +50,7 @@ const DRAWING_METRES = 1
 
 export async function makeActors(
   scene: Scene,
-  { random, time, drawNoun }: { random: Random; time: number; drawNoun: DrawNoun },
+  { random, time, drawNoun, write }: { random: Random; time: number; drawNoun: DrawNoun; write?: Write | undefined },
 ): Promise<Actor[]> {
   const actors: Actor[] = []
   const isDark = isAfterDark(scene.time)
@@ -57,14 +61,20 @@ export async function makeActors(
     const count = Math.max(1, Math.min(MANY, ask.count))
     for (let n = 0; n < count; n++) {
       const own = random.branch(`${i} ${ask.word} ${n}`)
-      actors.push(
+      const actor =
         'subject' in ask.thing
           ? modelled(ask, ask.thing.subject, i, n, own, time, scene.season, isDark)
-          : await drawn(ask, ask.thing.drawing, i, drawNoun),
-      )
+          : await drawn(ask, ask.thing.drawing, i, drawNoun)
+      actors.push(await withText(actor, ask.text, write))
     }
   }
   return actors
+}
+
+async function withText(actor: Actor, text: string | undefined, write: Write | undefined): Promise<Actor> {
+  const { writing } = actor.model
+  if (text === undefined || !writing || !write) return actor
+  return { ...actor, model: lettered(actor.model, writing, await write(text, writing)) }
 }
 
 function modelled(
@@ -94,13 +104,16 @@ function modelled(
     ...(ask.action ? { action: ask.action } : {}),
     ...(ask.age ? { age: ask.age } : {}),
     ...(ask.gender ? { gender: ask.gender } : {}),
+    ...(ask.text === undefined ? {} : { text: ask.text }),
   }
   const model = remade(subject.make(form), ask.material)
   const size = ask.size * (n === 0 ? 1 : random.between(0.9, 1.08))
   // Heads are turned towards the camera on one side: looking the other way is the mirrored body, not the turned one.
   const isMirrored = (subject.kind === 'animal' || subject.kind === 'fantasy') && random.next() < 0.5
   const side = isMirrored || (subject.kind !== 'animal' && subject.kind !== 'fantasy' && random.next() < 0.5) ? -1 : 1
-  const yaw = (subject.bestYaw + random.between(-12, 12)) * side
+  // What is to be read is turned to the reader.
+  const turned = ask.text === undefined ? 1 : 0.3
+  const yaw = (subject.bestYaw + random.between(-12, 12)) * side * turned
   const bounds = boundsOf(model.solids, place([0, 0, 0], { yaw }, sidesOf(size, isMirrored)))
   return { ask: index, model, bounds, yaw, size, isMirrored, stands: subject.stands, kind: subject.kind }
 }
@@ -159,7 +172,10 @@ async function drawn(ask: SubjectAsk, emoji: string, index: number, drawNoun: Dr
   const texture = await drawNoun(emoji)
   const size = ask.size * DRAWING_METRES
   const width = texture.width / texture.height
-  const model: Model = { solids: [card({ material: 'card', texture }, width, 1, HERE)] }
+  const model: Model = {
+    solids: [card({ material: 'card', texture }, width, 1, HERE)],
+    writing: flatFace(width * 0.42, 0.26, place([0, 0.5, 0.01]), { hand: 'cloth', ink: rgb('#16233a') }),
+  }
   return {
     ask: index,
     model,

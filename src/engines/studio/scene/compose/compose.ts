@@ -25,7 +25,7 @@ export type Plan = {
 export async function planScene(scene: Scene, wish: Composition): Promise<Plan> {
   const random = makeRandom(wish.seed)
   const actorsAt = (time: number) =>
-    makeActors(scene, { random: random.branch('actors'), time, drawNoun: wish.drawNoun })
+    makeActors(scene, { random: random.branch('actors'), time, drawNoun: wish.drawNoun, write: wish.write })
   const actors = await actorsAt(0)
   const placed = arrange(scene, actors, random.branch('arrange'))
   const home = placeNamed(scene.place)

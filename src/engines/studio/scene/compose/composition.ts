@@ -2,7 +2,7 @@ import type { Place } from '../places/place.ts'
 import type { Stage } from '../render/stage.ts'
 import type { Scene } from '../scene.ts'
 import type { Placement } from '../shapes/vector.ts'
-import type { DrawNoun } from './actors.ts'
+import type { DrawNoun, Write } from './actors.ts'
 import type { Placed } from './arrange.ts'
 import type { Cast } from './camera.ts'
 import type { Daylight } from './daylight.ts'
@@ -14,6 +14,8 @@ export type Composition = {
   shading?: Stage['shading']
   isometric?: boolean
   drawNoun: DrawNoun
+  /** Without it nothing is written. */
+  write?: Write
 }
 
 export type Composed = {

@@ -14,6 +14,8 @@ export type Form = {
   gender?: 'woman' | 'man'
   /** `happy`, `striped`, `bearded`, `black`, `asian`, `green eyes`, … */
   traits: readonly string[]
+  /** Will be written on it, on the model's `writing`; what else would stand there is left out. */
+  text?: string
   /** 0..1 through the loop: breathing, walking, waving, turning wheels. At 0 and 1 it looks the same. */
   time: number
   /** One of several: each looks a little different, the same seed always the same. */

@@ -1,6 +1,8 @@
 import type { Rgb } from '../../scene.ts'
 import { makeParts, type Parts } from '../../shapes/parts.ts'
 import { rgb, times } from '../../shapes/surface.ts'
+import { place } from '../../shapes/vector.ts'
+import { flatFace } from '../../shapes/writing-face.ts'
 import type { Subject } from '../subject.ts'
 import { doorOn, glassColor, glassStuff, glowLamps, isLit, windowOn } from './walls.ts'
 
@@ -135,8 +137,10 @@ export const shop: Subject = {
     parts.box('brick', rgb('#9a5d48'), [8, 8, 6], [0, 0, 0])
     parts.box({ material: 'glossy', roughness: 0.5 }, color, [8.1, 3.7, 0.5], [0, 0, 2.9], 0.04)
     parts.box({ material: 'glossy', roughness: 0.5 }, times(color, 0.85), [8.3, 0.85, 0.4], [0, 3.3, 3.1], 0.05)
-    parts.box('matte', cream, [4.6, 0.12, 0.1], [0, 3.85, 3.3])
-    parts.box('matte', cream, [3.2, 0.2, 0.1], [0, 3.58, 3.3])
+    if (form.text === undefined) {
+      parts.box('matte', cream, [4.6, 0.12, 0.1], [0, 3.85, 3.3])
+      parts.box('matte', cream, [3.2, 0.2, 0.1], [0, 3.58, 3.3])
+    }
     for (const s of [1, -1]) {
       parts.box(glassStuff(lit), lit ? rgb('#ffdf9e') : rgb('#4a6068'), [2.4, 2.1, 0.1], [s * 2.45, 0.75, 3.15])
       for (const x of [-1.2, 0, 1.2]) parts.box('wood', cream, [0.07, 2.1, 0.14], [s * 2.45 + x, 0.75, 3.16])
@@ -166,7 +170,13 @@ export const shop: Subject = {
         {},
         12,
       )
-    return { solids: parts.done(), lamps: glowLamps(lit, [-2.4, 2, 4.4], [2.4, 2, 4.4]), anchors: { top: [0, 8.3, 0] } }
+    const look = { hand: 'painted', ink: cream, ...(lit ? { glow: 0.6 } : {}) } as const
+    return {
+      solids: parts.done(),
+      lamps: glowLamps(lit, [-2.4, 2, 4.4], [2.4, 2, 4.4]),
+      anchors: { top: [0, 8.3, 0] },
+      writing: flatFace(6.6, 0.62, place([0, 3.73, 3.33]), look),
+    }
   },
 }
 

@@ -1,5 +1,6 @@
 import { blend, rgb, times } from '../../shapes/surface.ts'
 import type { Vec } from '../../shapes/vector.ts'
+import { roundFace } from '../../shapes/writing-face.ts'
 import { arc, soft } from '../objects/curves.ts'
 import { flame, glowing } from '../objects/flame.ts'
 import { ball } from '../objects/small-parts.ts'
@@ -17,6 +18,7 @@ function tier(
   tall: number,
   sponge: readonly [number, number, number],
   icing: readonly [number, number, number],
+  drips = 1,
 ) {
   parts.lathe(
     { material: 'matte', scale: 0.3 },
@@ -37,7 +39,7 @@ function tier(
   const many = Math.round(r * 150)
   for (let i = 0; i < many; i++) {
     const angle = (i / many) * Math.PI * 2
-    const drop = tall * (0.16 + 0.3 * Math.abs(Math.sin(i * 2.3)))
+    const drop = tall * (0.16 + 0.3 * Math.abs(Math.sin(i * 2.3))) * drips
     const [x, z] = [Math.sin(angle) * (r + 0.001), Math.cos(angle) * (r + 0.001)]
     parts.tube(
       ICING,
@@ -70,7 +72,9 @@ export const cake = thing(
       {},
       48,
     )
-    tier(parts, 0.018, 0.13, 0.1, rgb('#c98b4e'), color)
+    // Written on, the lower tier is iced all over.
+    const hasText = form.text !== undefined
+    tier(parts, 0.018, 0.13, 0.1, hasText ? CREAM : rgb('#c98b4e'), color, hasText ? 0.35 : 1)
     tier(parts, 0.122, 0.085, 0.075, rgb('#c98b4e'), color)
     for (let i = 0; i < 12; i++) {
       const angle = (i / 12) * Math.PI * 2
@@ -100,7 +104,11 @@ export const cake = thing(
       parts.rod('matte', rgb('#3a2a20'), [x, 0.263, z], [x, 0.272, z], 0.0008, 5)
       flame(parts, [x, 0.268, z], 0.032, form.time, i * 0.3)
     }
-    return { lamps: [glowing([0, 0.33, 0], 0.12, 1.2)], anchors: { top: [0, 0.2, 0] } }
+    return {
+      lamps: [glowing([0, 0.33, 0], 0.12, 1.2)],
+      anchors: { top: [0, 0.2, 0] },
+      writing: roundFace(0.1345, 0.054, 0.066, 100, { hand: 'icing', ink: rgb('#7a1f3a') }),
+    }
   },
 )
 

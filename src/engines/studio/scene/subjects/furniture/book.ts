@@ -1,8 +1,11 @@
+import type { Rgb } from '../../scene.ts'
+import type { Parts } from '../../shapes/parts.ts'
 import { blend, rgb } from '../../shapes/surface.ts'
-import type { Vec } from '../../shapes/vector.ts'
+import { place, type Vec } from '../../shapes/vector.ts'
+import { flatFace } from '../../shapes/writing-face.ts'
 import { cushion } from '../objects/cushion.ts'
 import { painting } from '../objects/painted.ts'
-import { thing } from '../objects/thing.ts'
+import { type Beside, thing } from '../objects/thing.ts'
 import { drawPage } from './paintings.ts'
 
 const [REACH, HALF, STEPS] = [0.2, 0.145, 14]
@@ -10,6 +13,19 @@ const [PAGE, EDGE] = [rgb('#f3ecdb'), rgb('#ddd2b8')]
 
 /** Leaves lie low at the fold, rise steeply and fall to the outer edge. */
 const height = (u: number) => 0.01 + 0.05 * Math.sin(Math.PI * Math.min(1, Math.max(0, u)) ** 0.55) + 0.016 * u
+
+/** Closed and on its foot, so that its title is read. */
+function upright(parts: Parts, color: Rgb): Beside {
+  const stands = parts.within([0, 0, 0], { pitch: -6 })
+  cushion(stands, 'leather', color, [0.21, 0.3, 0.05], [0, 0, 0], 0.008)
+  stands.box('paper', EDGE, [0.2, 0.292, 0.036], [0.007, 0.004, 0])
+  for (const y of [0.028, 0.262]) stands.box('metal', rgb('#c9a04a'), [0.17, 0.003, 0.001], [0, y, 0.0254])
+  const look = { hand: 'gilt', ink: rgb('#e8c46a') } as const
+  return {
+    anchors: { top: [0, 0.3, 0] },
+    writing: flatFace(0.17, 0.2, place([0, 0.15, 0.0106], { pitch: -6 }), look),
+  }
+}
 
 export const book = thing(
   'book',
@@ -19,6 +35,7 @@ export const book = thing(
   16,
   '#8c2f2b',
   (parts, color, form) => {
+    if (form.text !== undefined) return upright(parts, color)
     if (form.traits.includes('closed')) {
       cushion(parts, 'leather', color, [0.2, 0.05, 0.28], [0, 0, 0], 0.008)
       parts.box('paper', EDGE, [0.19, 0.036, 0.281], [0.008, 0.007, 0])

@@ -10,6 +10,7 @@ import * as instruments from './instruments.ts'
 import * as keepsakes from './keepsakes.ts'
 import * as magic from './magic.ts'
 import * as posts from './posts.ts'
+import * as signs from './signs.ts'
 import * as street from './street.ts'
 import * as strings from './strings.ts'
 import * as toys from './toys.ts'
@@ -34,6 +35,7 @@ export const OBJECTS: readonly Subject[] = [
   wear,
   street,
   posts,
+  signs,
   arms,
   writing,
   instruments,

@@ -1,11 +1,28 @@
+import type { Rgb } from '../../scene.ts'
+import type { Parts } from '../../shapes/parts.ts'
 import { rgb, times } from '../../shapes/surface.ts'
+import { place } from '../../shapes/vector.ts'
+import { flatFace } from '../../shapes/writing-face.ts'
 import { bend, hoop, pairs, soft } from './curves.ts'
 import { ball } from './small-parts.ts'
-import { thing } from './thing.ts'
+import { type Beside, thing } from './thing.ts'
 
 const STREET = { kind: 'object', stands: 'ground', home: ['street', 'park'] } as const
 const IRON = { material: 'metal', roughness: 0.45 } as const
 const OAK = rgb('#9a6a3e')
+
+/** One broad board with words instead of two arrows. */
+function oneBoard(parts: Parts, color: Rgb): Beside {
+  const board = parts.within([0, 0.92, 0.075], { roll: -1.5 })
+  board.box({ material: 'boards', scale: 0.6 }, color, [1.12, 0.6, 0.045], [0, 0, 0], 0.012)
+  for (const x of [-0.5, 0.5])
+    for (const y of [0.07, 0.53]) ball(board, IRON, rgb('#55514a'), [x, y, 0.024], 0.012, 0.012, 8)
+  const look = { hand: 'painted', ink: rgb('#2c1a0e') } as const
+  return {
+    anchors: { top: [0, 1.7, 0] },
+    writing: flatFace(0.96, 0.46, place([0.008, 1.22, 0.101], { roll: -1.5 }), look),
+  }
+}
 
 export const sign = thing(
   'sign',
@@ -14,8 +31,9 @@ export const sign = thing(
   [1.7, 1.1, 0.14],
   10,
   '#a8764a',
-  (parts, color) => {
+  (parts, color, { text }) => {
     parts.box('wood', times(OAK, 0.7), [0.1, 1.7, 0.1], [0, 0, 0], 0.012)
+    if (text !== undefined) return oneBoard(parts, color)
     for (const [y, s, w] of [
       [1.3, 1, 0.95],
       [0.98, -1, 0.85],

@@ -161,7 +161,7 @@ export const trafficLight = thing(
 
 export const flag = thing(
   'flag',
-  ['banner', 'pennant'],
+  ['pennant', 'ensign'],
   { ...STREET, home: ['castle-grounds', 'hills', 'street'] },
   [2.6, 1.28, 0.16],
   6,

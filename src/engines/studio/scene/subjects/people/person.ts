@@ -9,7 +9,7 @@ import { bareBody, type Figure } from './body.ts'
 import { type Age, buildBody, type Gender } from './build.ts'
 import { type Footwear, feet, type Legwear, trousers } from './clothes/bottoms.ts'
 import { type Drape, drape } from './clothes/drape.ts'
-import { type Top, top } from './clothes/tops.ts'
+import { chestFace, type Top, top } from './clothes/tops.ts'
 import { face } from './face.ts'
 import { EXPRESSIONS, type FaceShape, faceShape } from './face-shape.ts'
 import { hair } from './hair.ts'
@@ -90,6 +90,7 @@ export function makePerson(form: Form, role: Role): Model {
     solids: [...headSolids(figure, looks, outfit, role), ...dressedBody(figure, outfit, role)],
     anchors: anchorsOf(figure),
     ...(outfit.lamps ? { lamps: outfit.lamps(figure) } : {}),
+    ...(form.text !== undefined && outfit.top ? { writing: chestFace(figure, outfit.top) } : {}),
   }
 }
 

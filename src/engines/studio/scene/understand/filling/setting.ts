@@ -57,6 +57,7 @@ const SUBJECT_TIMES: Readonly<Record<string, TimeOfDay>> = {
   campfire: 'dusk',
   ghost: 'night',
   owl: 'night',
+  'neon-sign': 'night',
 }
 
 /** Styles that live by their light. */

@@ -14,6 +14,10 @@ import { BACKDROPS } from '../words/places.ts'
 
 const UNDER_WATER_OF: readonly PlaceName[] = ['sea', 'lake', 'river', 'beach', 'harbour', 'swamp', 'meadow', 'studio']
 const WOODED: readonly PlaceName[] = ['forest', 'jungle', 'park', 'garden']
+/** What words can be written on, by subject or drawing; and people's clothes. */
+// biome-ignore format: a list
+const WRITABLE = new Set(['neon-sign', 'sign', 'billboard', 'banner', 'chalkboard', 'poster', 'book', 'cake', 'shop', '👕', '🪧'])
+const SHIRTS = /\b(t-?shirt|tee|shirt|sweater|jumper|hoodie|jersey|pullover)s?\b/
 /** So many of a flower are no longer counted: they grow. */
 const MANY = 6
 
@@ -29,6 +33,7 @@ export function settle(scene: Scene, known: ReadonlyMap<string, KnownSubject>): 
     const by = shownBy(ask)
     return by ? { ...ask, shownBy: by } : ask
   })
+  giveTexts(subjects, scene.texts)
   const kept = subjects.filter((ask) => ask.shownBy === undefined)
   const names = subjects.map(nameOf)
   const floating = [...new Set([...(scene.floating ?? []), ...names.flatMap((name) => SHEDDING[name ?? ''] ?? [])])]
@@ -55,6 +60,19 @@ function settingOf(ask: SubjectAsk, { subjects, placeWord }: Scene): SubjectAsk[
   const isFloating = /^(fire|blossom)/.test(word)
   if (!isPart || (name !== undefined && !isFloating) || (isAlone && placeWord === '')) return undefined
   return isFloating ? 'air' : 'place'
+}
+
+/** What is to be read goes on what can be written on: one text each, or all on the only one. */
+function giveTexts(subjects: SubjectAsk[], texts: readonly string[]): void {
+  const isWritable = (ask: SubjectAsk) =>
+    WRITABLE.has(nameOf(ask) ?? drawingOf(ask) ?? '') || ask.traits.some((trait) => SHIRTS.test(trait))
+  const writable = subjects.filter((ask) => isWritable(ask) && !ask.shownBy)
+  if (texts.length === 0 || writable.length === 0) return
+  for (const [i, ask] of writable.entries()) {
+    const isLast = i === writable.length - 1
+    const own = isLast ? texts.slice(i).join(' ') : texts[i]
+    if (own) subjects[subjects.indexOf(ask)] = { ...ask, text: own }
+  }
 }
 
 type Grown = { kind: Growing; colors: Rgb[]; asks: SubjectAsk[] }

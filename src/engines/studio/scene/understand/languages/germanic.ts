@@ -4,6 +4,7 @@ import type { LanguageTable } from './language.ts'
 export const GERMAN: LanguageTable = {
   adjectivesFollow: false, endings: /(ern|en|em|er|es|e|n|s)$/,
   words: {
+    sign: 'schild, holzschild, wegweiser, strassenschild', 'neon sign': 'neonschild, leuchtreklame', book: 'buch', cake: 'torte, geburtstagstorte', banner: 'spruchband, transparent',
     a: 'ein, eine, einen, einem, einer, eines, der, die, das, den, dem, des', and: 'und', with: 'mit', without: 'ohne', in: 'in, im, ins', on: 'auf', at: 'am, an, bei, beim, zur', of: 'von, vom', under: 'unter', above: 'über', behind: 'hinter', 'in front of': 'vor', 'next to': 'neben', between: 'zwischen',
     'on the left': 'links', 'on the right': 'rechts', 'in the distance': 'in der ferne, im hintergrund', 'in the foreground': 'im vordergrund', is: 'ist, sind', two: 'zwei', three: 'drei', four: 'vier', five: 'fünf', six: 'sechs', seven: 'sieben', eight: 'acht', nine: 'neun', ten: 'zehn', several: 'mehrere, einige', many: 'viele',
     red: 'rot', blue: 'blau', green: 'grün', yellow: 'gelb', orange: 'orangefarben, orange', pink: 'rosa, pink', purple: 'lila, violett', brown: 'braun', black: 'schwarz', white: 'weiß', grey: 'grau', golden: 'golden, gold', silver: 'silbern',
@@ -18,6 +19,7 @@ export const GERMAN: LanguageTable = {
 export const DUTCH: LanguageTable = {
   adjectivesFollow: false, endings: /(en|e|n|s)$/,
   words: {
+    sign: 'bord, houten bord', book: 'boek',
     a: 'een, de, het', and: 'en', with: 'met', without: 'zonder', in: 'in', on: 'op', at: 'bij, aan', of: 'van', under: 'onder', behind: 'achter', 'in front of': 'voor', 'next to': 'naast', between: 'tussen', 'on the left': 'links', 'on the right': 'rechts', 'in the distance': 'in de verte', is: 'is, zijn',
     two: 'twee', three: 'drie', four: 'vier', five: 'vijf', six: 'zes', seven: 'zeven', eight: 'acht', nine: 'negen', ten: 'tien', red: 'rood, rode', blue: 'blauw', green: 'groen', yellow: 'geel, gele', orange: 'oranje', pink: 'roze', purple: 'paars', brown: 'bruin', black: 'zwart', white: 'wit, witte', grey: 'grijs, grijze', golden: 'gouden',
     big: 'groot, grote', small: 'klein', old: 'oud', young: 'jong', happy: 'blij', man: 'man', woman: 'vrouw', girl: 'meisje', boy: 'jongen', child: 'kind, kinderen', people: 'mensen', 'at night': "nacht, 's nachts", sunset: 'zonsondergang', sunrise: 'zonsopgang', morning: 'ochtend', evening: 'avond', winter: 'winter', summer: 'zomer', autumn: 'herfst', spring: 'lente',

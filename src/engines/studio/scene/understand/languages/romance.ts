@@ -4,6 +4,7 @@ import type { LanguageTable } from './language.ts'
 export const SPANISH: LanguageTable = {
   adjectivesFollow: true, endings: /(es|os|as|o|a|e|s)$/,
   words: {
+    sign: 'letrero, cartel', 'neon sign': 'letrero de neon', banner: 'pancarta',
     a: 'un, una, unos, unas, el, la, los, las', and: 'y, e', with: 'con', without: 'sin', in: 'en, dentro de', on: 'sobre, encima de', at: 'al, a', of: 'de, del', under: 'bajo, debajo de', behind: 'detrás de', 'in front of': 'delante de, frente a', 'next to': 'junto a, al lado de, cerca de, a orillas de', between: 'entre',
     'on the left': 'a la izquierda', 'on the right': 'a la derecha', 'in the distance': 'a lo lejos, en la distancia, al fondo', is: 'es, está, son, están', one: 'uno', two: 'dos', three: 'tres', four: 'cuatro', five: 'cinco', six: 'seis', seven: 'siete', eight: 'ocho', nine: 'nueve', ten: 'diez', many: 'muchos, muchas', several: 'varios, varias',
     red: 'rojo', blue: 'azul, azules', green: 'verde', yellow: 'amarillo', orange: 'anaranjado', pink: 'rosado', purple: 'morado, púrpura', brown: 'marrón, café claro', black: 'negro', white: 'blanco', grey: 'gris, grises', golden: 'dorado, de oro', silver: 'plateado',
@@ -18,6 +19,7 @@ export const SPANISH: LanguageTable = {
 export const FRENCH: LanguageTable = {
   adjectivesFollow: true, endings: /(aux|es|e|s|x)$/,
   words: {
+    sign: 'panneau, pancarte, enseigne', 'neon sign': 'enseigne au neon', banner: 'banderole',
     a: "un, une, des, le, la, les, l, d, du", and: 'et', with: 'avec', without: 'sans', in: 'dans, en', on: 'sur', at: 'à, au, aux', of: 'de', under: 'sous', behind: 'derrière', 'in front of': 'devant', 'next to': 'à côté de, près de, au bord de', between: 'entre',
     'on the left': 'à gauche', 'on the right': 'à droite', 'in the distance': 'au loin, au fond', is: 'est, sont', two: 'deux', three: 'trois', four: 'quatre', five: 'cinq', six: 'six', seven: 'sept', eight: 'huit', nine: 'neuf', ten: 'dix', several: 'plusieurs', many: 'beaucoup',
     red: 'rouge', blue: 'bleu', green: 'vert', yellow: 'jaune', orange: 'orangé', pink: 'rose pâle', purple: 'violet, pourpre', brown: 'marron, brun', black: 'noir', white: 'blanc, blanche', grey: 'gris', golden: 'doré, en or', silver: 'argenté',
@@ -32,6 +34,7 @@ export const FRENCH: LanguageTable = {
 export const ITALIAN: LanguageTable = {
   adjectivesFollow: true, endings: /(hi|he|i|e|o|a)$/,
   words: {
+    sign: 'cartello, insegna', 'neon sign': 'insegna al neon', banner: 'striscione',
     a: "un, una, uno, il, lo, la, i, gli, le, l, dei, delle", and: 'e, ed', with: 'con', without: 'senza', in: 'in, nel, nella, nello, dentro', on: 'su, sul, sulla', above: 'sopra', at: 'al, alla, a', of: 'di, del, della', under: 'sotto', behind: 'dietro', 'in front of': 'davanti a', 'next to': 'accanto a, vicino a', between: 'tra, fra',
     'on the left': 'a sinistra', 'on the right': 'a destra', 'in the distance': 'in lontananza, sullo sfondo', is: 'è, sono', two: 'due', three: 'tre', four: 'quattro', five: 'cinque', six: 'sei', seven: 'sette', eight: 'otto', nine: 'nove', ten: 'dieci', several: 'diversi', many: 'molti, molte',
     red: 'rosso', blue: 'blu', 'light blue': 'azzurro', green: 'verde', yellow: 'giallo', orange: 'arancione', pink: 'rosa', purple: 'viola', brown: 'marrone', black: 'nero', white: 'bianco', grey: 'grigio', golden: "dorato, d'oro", silver: 'argentato',
@@ -46,6 +49,7 @@ export const ITALIAN: LanguageTable = {
 export const PORTUGUESE: LanguageTable = {
   adjectivesFollow: true, endings: /(ões|es|os|as|o|a|e|s)$/,
   words: {
+    sign: 'placa, letreiro', 'neon sign': 'letreiro de neon',
     a: 'um, uma, uns, umas, o, os, as', and: 'e', with: 'com', without: 'sem', in: 'em, no, na, nos, nas, dentro de', on: 'sobre, em cima de', at: 'ao, à', of: 'de, do, da', under: 'sob, debaixo de', behind: 'atrás de', 'in front of': 'em frente a, diante de', 'next to': 'ao lado de, perto de', between: 'entre',
     'on the left': 'à esquerda', 'on the right': 'à direita', 'in the distance': 'ao longe, ao fundo', is: 'é, está, são', two: 'dois, duas', three: 'três', four: 'quatro', five: 'cinco', six: 'seis', seven: 'sete', eight: 'oito', nine: 'nove', ten: 'dez', several: 'vários, várias', many: 'muitos, muitas',
     red: 'vermelho', blue: 'azul, azuis', green: 'verde', yellow: 'amarelo', orange: 'alaranjado', pink: 'cor-de-rosa, rosa', purple: 'roxo', brown: 'marrom, castanho', black: 'preto, negro', white: 'branco', grey: 'cinza, cinzento', golden: 'dourado', silver: 'prateado',

@@ -56,6 +56,10 @@ function chooseSetting(
   if (action && before === 'thing' && has(items[at + 1], 'article', 'thing')) return action
   const material = meaningOf(item, 'material')
   if (material && has(head, 'thing')) return material
+  // A neon sign, a chalkboard with words: the thing itself, unless it is said what it shows.
+  const next = items[at + 1]
+  const isItself = !next || (has(next, 'relation', 'break', 'stop') && meaningOf(next, 'relation')?.how !== 'of')
+  if (thing?.known === 'name' && setting.setting.style && before === 'article' && isItself) return thing
   if (setting.weak) {
     if (head && has(items[at + 1], 'thing', 'part')) return { is: 'trait' }
     const isNoun =

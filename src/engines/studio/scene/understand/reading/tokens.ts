@@ -29,14 +29,28 @@ function withoutSwitches(prompt: string): string {
     .replace(/:\d+(\.\d+)?(?=\s*[),])/g, ' ')
 }
 
+/** Words after which comes what is to be written, in capitals; after some of them also in small letters. */
+const SAID_CAPITALS =
+  /\b(?:that (?:says|reads)|says|saying|reads|reading|with the (?:words?|text|letters|inscription|message|title|name)|labell?ed|titled|spelling(?: out)?)\s*:?\s+((?:\p{Lu}[\p{Lu}\p{N}'’!?&-]*)(?:\s+[\p{Lu}\p{N}&][\p{Lu}\p{N}'’!?&-]*)*)(?![\p{Ll}])/gu
+const SAID =
+  /\b(?:that (?:says|reads)|with the (?:words?|text|inscription|message))\s*:?\s+((?:(?!(?:in|on|at|under|with|near|by|against|over|above|beside)\b)[\p{L}\p{N}'’!?&]+ ?){1,6})/giu
+
 /** Takes the quoted parts out: they are to be written, not drawn. A prompt that is one quotation is a prompt. */
 function takeTexts(prompt: string): { rest: string; texts: string[] } {
   const texts: string[] = []
-  const rest = prompt.replace(QUOTED, (_, ...groups: unknown[]) => {
+  let rest = prompt.replace(QUOTED, (_, ...groups: unknown[]) => {
     const text = groups.slice(0, 7).find((group): group is string => typeof group === 'string')
     if (text?.trim()) texts.push(text.trim())
     return ' . '
   })
+  for (const said of [SAID_CAPITALS, SAID]) {
+    rest = rest.replace(said, (all, text: string) => {
+      // One letter is an article or a name: "reading A book".
+      if (text.trim().length < 2 || /^\s*\.\s*$/.test(text)) return all
+      texts.push(text.trim())
+      return ' . '
+    })
+  }
   if (/[\p{L}\p{N}\p{Emoji_Presentation}]/u.test(rest)) return { rest, texts }
   return { rest: texts.join(', '), texts: [] }
 }

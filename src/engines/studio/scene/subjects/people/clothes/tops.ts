@@ -1,6 +1,6 @@
 import type { Rgb } from '../../../scene.ts'
 import { type ClayBuilder, clay } from '../../../shapes/clay.ts'
-import type { Solid } from '../../../shapes/model.ts'
+import type { Solid, WritingFace } from '../../../shapes/model.ts'
 import { rgb, type Surface, times } from '../../../shapes/surface.ts'
 import { add, applied, scale, subtract, unit, type Vec } from '../../../shapes/vector.ts'
 import { alongArm, armPart, armRadius, type Figure, hips, hollowEnd, legPart, sidesOf, trunk } from '../body.ts'
@@ -32,6 +32,20 @@ export function chestFront({ build }: Figure, across: number, up: number, out = 
   const { chest, torso, bust } = build
   const round = Math.sqrt(Math.max(0.05, 1 - across * across * 0.85 - (up / 0.42) ** 2 * 0.55))
   return [chest[0] * across, torso * up, (chest[1] + bust * 0.45) * round + out]
+}
+
+/** Across the chest, over the cloth. */
+export function chestFace(figure: Figure, { color, loose }: Top): WritingFace {
+  const { build, bones } = figure
+  const out = ((loose ?? 0.008) + 0.012) * build.height
+  const isPale = color[0] * 0.25 + color[1] * 0.65 + color[2] * 0.1 > 0.2
+  return {
+    hand: 'cloth',
+    ink: isPale ? [0.02, 0.02, 0.03] : [0.9, 0.89, 0.86],
+    wide: build.chest[0] * 1.2,
+    high: build.torso * 0.26,
+    pointAt: (across, down) => applied(bones.chest, chestFront(figure, (across - 0.5) * 1.2, 0.13 - down * 0.26, out)),
+  }
 }
 
 export function top(figure: Figure, wear: Top): Solid[] {
