@@ -1,5 +1,6 @@
 import type { Job, Picture } from '../../src/engines/engine.ts'
 import type { Face } from '../../src/engines/studio/faces/face.ts'
+import { lookOf } from '../../src/engines/studio/faces/head/facing.ts'
 import { makeHeadSwap } from '../../src/engines/studio/faces/head/head-swap.ts'
 import { headSpace, poseOf } from '../../src/engines/studio/faces/head/pose.ts'
 import { table } from '../measure.ts'
@@ -16,6 +17,9 @@ const SWAPS = [
   ['astronaut', 'hair tied back'],
   ['hair tied back', 'astronaut'],
   ['brown hair', 'on the stairs'],
+  ['astronaut', 'hair in a bun'],
+  ['brown hair', 'hair up, looking aside'],
+  ['long black hair', 'hair tied back'],
 ] as const
 
 type Studio = Parameters<typeof makeHeadSwap>[0]
@@ -41,6 +45,8 @@ export async function benchSwaps(studio: Studio, job: Job, file: string): Promis
       'like the head': identity,
       'like the old': await like(body, old),
       ...placement(made, old),
+      'looked elsewhere by, °': (180 / Math.PI) * Math.abs(lookOf(wanted.mesh).yaw - lookOf(old.mesh).yaw),
+      'and now, °': (180 / Math.PI) * Math.abs(lookOf(made.mesh).yaw - lookOf(old.mesh).yaw),
       'outside, dB': psnrOutside(body, result, old),
       verdict: identity >= IDENTITY_MIN ? 'ok' : 'LOW',
     })

@@ -7,7 +7,7 @@ import { takeOklab } from '../blend/oklab.ts'
 import { fillByExample } from '../head/exemplar.ts'
 import { ownRegion } from '../head/own-region.ts'
 import { bordersOf, findHead, type HeadParts } from '../head/parts.ts'
-import { type HeadPose, poseOf } from '../head/pose.ts'
+import { type HeadPose, headSpace, poseOf } from '../head/pose.ts'
 
 /** A sitter's shoulders reach the border of a tight photo, but not this high: below the chin, in face widths. */
 const BORDER_DOWN = 0.1
@@ -16,6 +16,9 @@ const BORDER_FAR = 1.5
 /** Nothing but the head, with what is this near to it, is this far above the chin. */
 const HEAD_ABOVE = 0.1
 const HEAD_NEAR = 0.1
+/** Half the width of a gap in the matte that the net may fill, and the head round which it may fill all: face widths. */
+const GAP = 0.1
+const SKULL = { across: 0.56, middle: 0, down: 1 }
 /** Who belongs to whom is told on a copy where a face is this wide. */
 const FACE_PIXELS = 64
 /** Between people colours step: a unit of Oklab holds up as long as this many pixels of way. */
@@ -55,8 +58,8 @@ export async function cutSitter(
   const { width, height } = photo
   const everything = new Uint8Array(width * height).fill(255)
   const parts = await findHead({ picture: photo, matte: everything, mesh, others: [], inside }, tell)
-  const alpha = joinMattes(photo, lifted, parts)
   const pose = poseOf(mesh)
+  const alpha = joinMattes(photo, lifted, parts, pose)
   const others = await othersIn(framed, alpha, parts, pose)
   const hidden = hideOthers(alpha, others, parts, pose)
   const body = hidden.includes(1) ? await paintHidden(photo, hidden, alpha, parts, job.seed) : photo
@@ -66,9 +69,10 @@ export async function cutSitter(
 
 /**
  * The matte knows strands, the net what a person is: where the net is sure all round, nothing may be missing, unless it
- * has the colour of the ground and the matte says so (a wall seen through curls).
+ * has the colour of the ground and the matte says so (a wall seen through curls), or it stands beside everything the
+ * matte knows (a neighbour whom the net takes for a person, rightly).
  */
-function joinMattes(photo: Picture, lifted: Picture, { person }: HeadParts): Plane {
+function joinMattes(photo: Picture, lifted: Picture, { person }: HeadParts, pose: HeadPose): Plane {
   const { width, height } = lifted
   const sure = boxBlur(person, 2)
   const matteAt = (i: number) => lifted.data[i * 4 + 3]! / 255
@@ -76,13 +80,33 @@ function joinMattes(photo: Picture, lifted: Picture, { person }: HeadParts): Pla
     value > 0.9 && matteAt(i) > 0.9 ? 1 : value < 0.1 && matteAt(i) < 0.1 ? 0 : -1,
   )
   const ground = boxBlur(groundLikelihood(photo, settled), 1).data
+  const around = gapsOf(lifted, pose).data
   const alpha = makePlane(width, height)
   for (let i = 0; i < alpha.data.length; i++) {
     const matte = matteAt(i)
-    const inner = smoothStep(0.8, 0.98, sure.data[i]!) * (1 - smoothStep(0.9, 0.97, ground[i]!))
+    const inner = smoothStep(0.8, 0.98, sure.data[i]!) * (1 - smoothStep(0.9, 0.97, ground[i]!)) * around[i]!
     alpha.data[i] = Math.max(matte * smoothStep(0, 0.2, sure.data[i]! + 0.1 * matte), inner)
   }
   return alpha
+}
+
+/** Where a matte may have lost something: on the head itself, and in gaps that it nearly closes. */
+function gapsOf({ width, height, data }: Picture, pose: HeadPose): Plane {
+  const scale = Math.min(1, FACE_PIXELS / pose.width)
+  const matte = makePlane(width, height)
+  for (let i = 0; i < matte.data.length; i++) matte.data[i] = data[i * 4 + 3]! / 255
+  const small = resizePlane(matte, Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)))
+  const solid = { ...small, data: small.data.map((value) => (value > 0.5 ? 1 : 0)) }
+  const closed = growPlane(growPlane(solid, GAP * FACE_PIXELS), -GAP * FACE_PIXELS)
+  const place = headSpace(pose)
+  for (let y = 0, i = 0; y < closed.height; y++) {
+    for (let x = 0; x < closed.width; x++, i++) {
+      const [u, v] = place((x + 0.5) / scale, (y + 0.5) / scale)
+      const skull = 1 - smoothStep(0.9, 1.1, Math.hypot(u / SKULL.across, (v - SKULL.middle) / SKULL.down))
+      closed.data[i] = Math.max(closed.data[i]!, skull)
+    }
+  }
+  return resizePlane(boxBlur(closed, 1), width, height)
 }
 
 /** From the chin in the directions of the photo as it was taken, for a body does not lean with its head: face widths. */
@@ -128,7 +152,9 @@ async function othersIn(
     }
   }
   const owner = ownRegion(takeOklab(small, { left: 0, top: 0, width, height }), open, seeds, { edgeCost: EDGE_COST })
-  const theirs = { width, height, data: Float32Array.from(owner, (who) => (who === 2 ? 1 : 0)) }
+  // The faint rim of somebody is nobody's, and would be left over as a line.
+  const theirs = growPlane({ width, height, data: Float32Array.from(owner, (who) => (who === 2 ? 1 : 0)) }, 2)
+  for (let i = 0; i < owner.length; i++) if (owner[i] === 1) theirs.data[i] = 0
   return resizePlane(boxBlur(theirs, 1), photo.width, photo.height)
 }
 
