@@ -45,7 +45,7 @@ function rock(x: f32, y: f32, z: f32): void {
   const strata: f32 = fbm2(y * 5 + n * 3, x * <f32>0.3, 3)
   dim((<f32>0.62 + <f32>0.55 * n) * (<f32>0.86 + <f32>0.28 * strata))
   const crack: f32 = abs<f32>(fbm3(x * 3 + 7, y * 3, z * 3, 3) - <f32>0.5)
-  dim(1 - <f32>0.45 * smooth(<f32>0.03, 0, crack) * seen(<f32>0.1))
+  dim(1 - <f32>0.22 * smooth(<f32>0.05, 0, crack) * seen(<f32>0.1))
   bump(x * 5, y * 5, z * 5, <f32>0.6 * seen(<f32>0.15))
   bump(x * 22, y * 22, z * 22, <f32>0.35 * seen(<f32>0.04))
 }

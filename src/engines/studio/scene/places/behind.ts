@@ -4,7 +4,7 @@ import { layers } from '../shapes/noise.ts'
 import { place } from '../shapes/vector.ts'
 import type { Laid, LandBehind, Setting } from './place.ts'
 import { towers } from './skyline.ts'
-import { volcanoCone } from './strange-lands.ts'
+import { volcanoCone } from './volcano-cone.ts'
 
 /** No land is seen there, or none but its own. */
 const CLOSED: readonly PlaceName[] = [

@@ -1,5 +1,5 @@
 import type { Thing } from '../render/stage.ts'
-import type { PlaceName, Rgb } from '../scene.ts'
+import { type PlaceName, type Rgb, staged } from '../scene.ts'
 import type { Random } from '../shapes/random.ts'
 import { blend, type Material, rgb } from '../shapes/surface.ts'
 import { growTree, type TreeKind } from '../shapes/trees/grow-tree.ts'
@@ -35,6 +35,8 @@ export type Country = {
   /** Metres up and down near by, and over what distance. */
   hills: number
   hillSize: number
+  /** Heaped by the wind. */
+  isDunes?: boolean
   /** Metres high, and how far off they begin. */
   mountains?: {
     height: number
@@ -68,15 +70,15 @@ export function country(spec: Country): Place {
   }
 }
 
-/** Mountains are shown by light from the side; only at sunset the sun stands before the camera. */
+/** Mountains are shown by light from the side: a low sun before the camera would be hidden behind them. */
 function sidelong(spec: Country, setting: Setting): Setting {
   const { daylight, scene } = setting
   const [x, y, z] = daylight.sky.sunDirection
-  const isLow = scene.time === 'golden-hour' || scene.time === 'sunrise'
+  const isLow = scene.time === 'golden-hour' || scene.time === 'sunrise' || scene.time === 'sunset'
   const isHigh = scene.time === 'morning' || scene.time === 'afternoon'
-  const isFree = scene.subjects.length === 0 && scene.weather.rainbow === 0 && (isHigh || (isLow && z < -0.5))
+  const isFree = staged(scene).length === 0 && scene.weather.rainbow === 0 && (isHigh || (isLow && z < -0.5))
   if (!spec.mountains || spec.mountains.height < 400 || !isFree) return setting
-  const sunDirection = [Math.sign(x) * 0.93, Math.max(y, 0.3), 0.3] as const
+  const sunDirection = [Math.sign(x) * 0.93, Math.max(y, scene.time === 'golden-hour' ? 0.3 : 0.2), 0.3] as const
   return { ...setting, daylight: { ...daylight, sky: { ...daylight.sky, sunDirection } } }
 }
 
@@ -93,12 +95,21 @@ function airOf({ mountains }: Country, { daylight: { sky, fog } }: Setting): Par
   }
 }
 
-/** The place behind takes over the far land; its woods are added to those that grow here. */
-const withLandBehind = (usual: Country, behind: Setting['landBehind']): Country =>
-  behind ? { ...usual, ...behind, growth: [...(usual.growth ?? []), ...(behind.growth ?? [])] } : usual
+/** The place behind takes over the far land; its woods are added to those that grow here. What was asked away is left out. */
+function asAsked(usual: Country, { landBehind, scene: { absent = [] } }: Setting): Country {
+  const { mountains, grass, bloom, rocks, ...rest } = { ...usual, ...landBehind }
+  return {
+    ...rest,
+    growth: absent.includes('trees') ? [] : [...(usual.growth ?? []), ...(landBehind?.growth ?? [])],
+    ...(mountains && !absent.includes('mountains') ? { mountains } : {}),
+    ...(grass && !absent.includes('grass') ? { grass } : {}),
+    ...(bloom && !absent.includes('flowers') ? { bloom } : {}),
+    ...(rocks && !absent.includes('rocks') ? { rocks } : {}),
+  }
+}
 
 function layCountry(usual: Country, asked: Setting): Laid {
-  const spec = withLandBehind(usual, asked.landBehind)
+  const spec = asAsked(usual, asked)
   const setting = sidelong(spec, asked)
   const random = setting.random.branch(spec.name)
   const relief = reliefOf(spec, setting, random)

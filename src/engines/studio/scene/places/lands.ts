@@ -97,6 +97,7 @@ export const jungle = country({
   growth: [
     { kinds: ['jungle', 'palm'], count: 80, from: 7, to: 100, apart: 2.8, lane: 2, laneGrowth: 0.05 },
     { kinds: ['fern', 'bush'], count: 110, from: 3.4, to: 46, apart: 0.9, lane: 1.3 },
+    { kinds: ['jungle', 'bush'], count: 110, from: 46, to: 150, apart: 2.2, lane: 0, laneGrowth: 0 },
   ],
   rocks: { count: 12, color: '#6f6d60', size: [0.4, 1.4] },
 })
@@ -105,9 +106,10 @@ export const desert = country({
   name: 'desert',
   eyeHeight: 3,
   distance: 14,
-  hills: 13,
-  hillSize: 85,
-  mountains: { height: 200, from: 700, size: 900, snowFrom: 9 },
+  hills: 11,
+  hillSize: 70,
+  isDunes: true,
+  mountains: { height: 260, from: 900, size: 1100, snowFrom: 9 },
   ground: '#d9a866',
   rock: '#b07a4a',
   material: 'sand',

@@ -23,6 +23,8 @@ export type Setting = {
   castHeight: number
   /** Metres around the subjects where the land is even; as far as they reach when absent. */
   evenRadius?: number
+  /** How much of its hills the land keeps at a place, 0..1: less along a road. */
+  unevenAt?: (x: number, z: number) => number
   /** Something behind the subjects must be seen: nothing stands before it, so far back and so far aside. */
   openTo?: { z: number; half: number }
   /** Flowers or a crop the words ask for, all over open country: `{ kind: 'lavender' }`. */

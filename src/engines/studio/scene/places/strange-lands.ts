@@ -1,13 +1,13 @@
-import type { Rgb } from '../scene.ts'
+import { isAfterDark, type Rgb } from '../scene.ts'
 import { clay } from '../shapes/clay.ts'
 import { block } from '../shapes/mesh.ts'
-import type { Solid } from '../shapes/model.ts'
 import type { Random } from '../shapes/random.ts'
-import { rgb, times } from '../shapes/surface.ts'
+import { blend, rgb, times } from '../shapes/surface.ts'
 import { HERE, place } from '../shapes/vector.ts'
 import { country } from './country.ts'
 import type { Place, Setting } from './place.ts'
 import { plant, scatter } from './scatter.ts'
+import { volcanoCone } from './volcano-cone.ts'
 
 const ground = (color: string, rock: string) =>
   country({
@@ -63,40 +63,20 @@ export const volcano = country({
   rock: '#3a302c',
   material: 'rock',
   rocks: { count: 40, color: '#38322f', size: [0.4, 1.8] },
-  extra: (_setting, groundAt, random) => {
-    const at = place([-60, groundAt(0, -520) - 10, -620])
+  extra: ({ daylight, scene }, groundAt, random) => {
+    const isDark = isAfterDark(scene.time)
+    const fire = isDark ? 1 : 0.12
+    const ash = times(rgb('#7a3a24'), 0.8)
+    const at = place([-60, groundAt(0, -520) - 10, -640])
     return {
       things: [{ solids: volcanoCone(random), at, id: 0 }],
-      lamps: [{ at: [-60, 240, -600], color: [90_000, 26_000, 5_000], radius: 900 }],
+      lamps: [{ at: [-60, 240, -600], color: [60_000 * fire, 17_000 * fire, 3_400 * fire], radius: 900 }],
       particles: [{ kind: 'embers', amount: 1 }],
-      sky: { horizon: times(rgb('#7a3a24'), 0.8) },
+      sky: { horizon: isDark ? ash : blend(daylight.sky.horizon, ash, 0.3) },
       key: 0.9,
     }
   },
 })
-
-/** The burning mountain itself, its foot's middle at the origin. */
-export function volcanoCone(random: Random): Solid[] {
-  const cone = clay({ material: 'rock', scale: 60 }, rgb('#3f3632'), 20)
-  cone.limb([0, -120, 0], [0, 210, 0], 330, 46).limb([0, 230, 0], [0, 150, 0], 34, 26, { op: 'carve', blend: 8 })
-  const fire = clay({ material: 'lava', scale: 30, glow: 3 }, [1, 0.3, 0.05], 8)
-  fire.ball([0, 176, 0], 36)
-  for (let i = 0; i < 4; i++) {
-    const angle = random.between(-0.9, 0.9)
-    fire.path(
-      [
-        [0, 206, 20],
-        [Math.sin(angle) * 120, 90, 130 * Math.cos(angle)],
-        [Math.sin(angle * 1.2) * 230, 0, 235 * Math.cos(angle)],
-      ],
-      [12, 9, 6],
-    )
-  }
-  const smoke = clay({ material: 'cloud' }, rgb('#3b3532'), 30)
-  for (let i = 0; i < 7; i++)
-    smoke.ball([random.between(-25, 25) + i * 14, 230 + i * 38, random.between(-20, 20)], 34 + i * 11)
-  return [cone.done(), fire.done(), smoke.done()]
-}
 
 /** A hall of rock lit by crystals that glow. */
 export const cave: Place = {

@@ -44,8 +44,15 @@ export const sea = country({
   water: { basin: seaBasin, waves: 1.5, surf: 0.4, shallow: '#2f8d94', deep: '#07293d' },
 })
 
-const beachBasin: Basin = (x, z, { clearRadius, afloat }) =>
-  afloat ? 4 : Math.min(5, (-z - clearRadius * 1.4 - 2.2 + 1.2 * Math.sin(x * 0.22) + layers(x * 0.1, 5, 3) * 2) * 0.1)
+/** A bay: to one side the sand reaches out, and palms stand on it. */
+const beachBasin: Basin = (x, z, { clearRadius, afloat, eye }) => {
+  if (afloat) return 4
+  const side = eye[0] > 0 ? -1 : 1
+  const out = Math.max(0, side * x - 4 - clearRadius)
+  const point = 0.9 * out - 0.004 * out * out
+  const line = clearRadius * 1.4 + 2.2 + point + 1.2 * Math.sin(x * 0.22) - layers(x * 0.1, 5, 3) * 2
+  return Math.min(5, (-z - line) * 0.1)
+}
 
 export const beach = country({
   name: 'beach',
@@ -57,7 +64,7 @@ export const beach = country({
   rock: '#b3a282',
   material: 'sand',
   water: { basin: beachBasin, waves: 1, surf: 1, shallow: '#4fc0b8', deep: '#0b5877' },
-  growth: [{ kinds: ['palm'], count: 9, from: 9, to: 46, apart: 3.4, lane: 4.5, laneGrowth: 0.14 }],
+  growth: [{ kinds: ['palm'], count: 16, from: 8, to: 75, apart: 3.2, lane: 3.4, laneGrowth: 0.06 }],
   rocks: { count: 10, color: '#8d8375', size: [0.3, 1.1] },
 })
 
