@@ -3,13 +3,15 @@ import { feather, meshCover } from '../blend/mask.ts'
 import { makePatch, type Patch } from '../blend/patch.ts'
 import { FACE_OVAL, LEFT_EYE, LIPS_INNER, RIGHT_EYE } from '../regions.ts'
 import { evenTone } from './even-tone.ts'
-import { plainSkin, seenSkin } from './face-skin.ts'
+import { plainSkin, seenSkin, wholeSkin } from './face-skin.ts'
 import { headSpace, poseOf } from './pose.ts'
 import { measureSkinLight, type SkinLight } from './skin-light.ts'
 
 const GAIN = [0.5, 1.8] as const
 /** How much of the new place's light from the side is taken on; all of it would need the form of the head. */
 const SLOPE = 0.75
+/** The same of its coloured light. Between the lamps of a party a face has two colours, and so has the neck below it. */
+const TONE_SLOPE = 0.7
 /** Hair takes the light but not the colour of the skin. */
 const HAIR_GAIN = 0.55
 const HAIR_TONE = 0.35
@@ -23,9 +25,8 @@ export type Measured = { lab: Patch; mesh: Float32Array }
  * side, and its camera's sharpness and grain. Both are Oklab, the head's is changed; `hair` says where it is not skin.
  */
 export function matchHead(head: Measured, body: Measured, hair: Float32Array, seed: number): Patch {
-  const skin = seenSkin(head.lab, head.mesh, 0.02)
   const own = lightOf(head)
-  evenTone(head.lab, skin, own.tone, poseOf(head.mesh).width, TONE_EVEN)
+  evenTone(head.lab, wholeSkin(head.mesh, head.lab, hair), own.tone, poseOf(head.mesh).width, TONE_EVEN)
   const wanted = lightOf(body)
   const lit = relight(head, own, wanted, { hair, features: featuresOf(head) })
   const measure = ({ lab, mesh }: Measured) =>
@@ -67,9 +68,13 @@ function relight(
       const here = gain ** (1 - strands * (1 - HAIR_GAIN)) * Math.max(0.6, Math.min(1.5, 1 + SLOPE * side))
       const tone = 1 - Math.max(strands, features[i]!) * (1 - HAIR_TONE)
       const light = shoulder(l[i]! * here)
+      const stain = (k: 0 | 1) => {
+        const [right, down, both] = wanted.toneSlope[k]
+        return TONE_SLOPE * (right * cu + down * (cv - 0.25) + both * cu * cv)
+      }
       out.planes[0][i] = light
-      out.planes[1][i] = a[i]! * here + shift[0] * tone * light
-      out.planes[2][i] = b[i]! * here + shift[1] * tone * light
+      out.planes[1][i] = a[i]! * here + (shift[0] + stain(0)) * tone * light
+      out.planes[2][i] = b[i]! * here + (shift[1] + stain(1)) * tone * light
     }
   }
   return out

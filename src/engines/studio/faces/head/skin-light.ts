@@ -9,6 +9,8 @@ export type SkinLight = {
   tone: readonly [number, number]
   /** How lightness changes to the right and towards the chin, per face width; and their product. */
   slope: readonly [number, number, number]
+  /** The same of either part of the tone: lamps of two colours stain two sides of a face. */
+  toneSlope: readonly [readonly [number, number, number], readonly [number, number, number]]
 }
 
 /** Least squares of lightness over 1, x, y, xy and the two squares, which stand for the roundness of a face. */
@@ -16,7 +18,7 @@ export function measureSkinLight(lab: Patch, skin: Cover, pose: HeadPose): SkinL
   const place = headSpace(pose)
   const [l, a, b] = lab.planes
   const normal = new Float64Array(36)
-  const right = new Float64Array(6)
+  const right = [new Float64Array(6), new Float64Array(6), new Float64Array(6)] as const
   let [weight, sumL, sumA, sumB] = [1e-9, 0, 0, 0]
   const seen: number[] = []
   for (let y = 0, i = 0; y < lab.height; y++) {
@@ -25,24 +27,31 @@ export function measureSkinLight(lab: Patch, skin: Cover, pose: HeadPose): SkinL
       if (share < 0.05) continue
       const [u, v] = place(lab.left + x + 0.5, lab.top + y + 0.5)
       const terms = [1, u, v, u * v, u * u, v * v]
+      const tone = [a[i]! / (l[i]! + 0.05), b[i]! / (l[i]! + 0.05)] as const
       for (let p = 0; p < 6; p++) {
-        right[p]! += share * terms[p]! * l[i]!
+        right[0][p]! += share * terms[p]! * l[i]!
+        right[1][p]! += share * terms[p]! * tone[0]
+        right[2][p]! += share * terms[p]! * tone[1]
         for (let q = 0; q < 6; q++) normal[p * 6 + q]! += share * terms[p]! * terms[q]!
       }
       if (share > 0.5) seen.push(l[i]!)
       weight += share
       sumL += share * l[i]!
-      sumA += (share * a[i]!) / (l[i]! + 0.05)
-      sumB += (share * b[i]!) / (l[i]! + 0.05)
+      sumA += share * tone[0]
+      sumB += share * tone[1]
     }
   }
-  const fit = solve(normal, right, 6)
+  const slopes = right.map((sums) => {
+    const fit = solve(normal, sums, 6)
+    return [fit[1]!, fit[2]!, fit[3]!] as const
+  })
   seen.sort((p, q) => p - q)
   return {
     lightness: sumL / weight,
     shine: seen[Math.floor(seen.length * 0.95)] ?? 0.75,
     tone: [sumA / weight, sumB / weight],
-    slope: [fit[1]!, fit[2]!, fit[3]!],
+    slope: slopes[0]!,
+    toneSlope: [slopes[1]!, slopes[2]!],
   }
 }
 
