@@ -1,8 +1,10 @@
 import type { Laid } from '../places/place.ts'
+import type { Thing } from '../render/stage.ts'
 import type { Model } from '../shapes/model.ts'
 import type { Composed, Decided } from './composition.ts'
 import { makeLoopModels } from './loop-models.ts'
 import { movesItself, stageAt, thingsOf } from './stage-at.ts'
+import { bent, nearestTrees } from './sway.ts'
 
 /** Whoever asks for a loop wants to see it move: clouds drift even on a still day. */
 const LOOP_WIND = 0.4
@@ -33,13 +35,17 @@ export async function planLoop(
   const bodies = first.flatMap(({ solids }) => solids).length
   const isHeld = set.home.moves || models.still.size < bodies || movesItself(start, isOpen)
   const still = thingsOf(set, first, (solid) => models.still.has(solid)).map((thing) => ({ ...thing, isStill: true }))
+  const trees = isOpen && isHeld ? nearestTrees(laidAt(0).things, start.camera) : new Set<Thing>()
   return {
     isHeld,
     at: async (frame) => {
       const [time, now] = [frame / frames, await models.at(frame)]
       const moving = thingsOf(set, now, (solid) => !models.still.has(solid))
       const things = [...still, ...moving]
-      return stageAt(set, laidAt(time), { models: now, time, things, drifts: !isHeld, windAtLeast: LOOP_WIND })
+      const moment = { models: now, time, things, drifts: !isHeld, windAtLeast: LOOP_WIND }
+      const { stage, key } = stageAt(set, laidAt(time), moment)
+      const bend = (thing: Thing) => (trees.has(thing) ? bent(thing, stage.sky.wind, time) : thing)
+      return { stage: { ...stage, things: stage.things.map(bend) }, key }
     },
   }
 }

@@ -25,70 +25,52 @@ function takePictures({ look, isMirror }: View, { shared }: RenderThreads): Expo
 
 /** All of it, in one go. */
 export async function drawView(view: View, geometry: Geometry, threads: RenderThreads): Promise<Exposure> {
-  const { frame, look, per } = view
-  const { width, height } = look
   const pictures = takePictures(view, threads)
-  const mark = threads.shared.mark()
-  const { bins, tiles } = await sortIntoTiles(frame, geometry, width, height, TILE, threads)
-  const { colors, distances, ids } = pictures
-  await threads.run(
-    tiles.map(({ x, y, first, last }) => ({
-      kernel: 'drawTile' as const,
-      args: [frame, bins, first, last, x, y, TILE, per, width, height, colors, distances, ids],
-    })),
-  )
-  threads.shared.release(mark)
+  await drawTiles('drawTile', view, geometry, pictures, () => [], threads)
   return pictures
 }
 
 /** What stands still, once for all pictures of a loop. */
 export async function keepView(view: View, still: Geometry, threads: RenderThreads): Promise<KeptView> {
   const { shared } = threads
-  const { frame, look, per } = view
+  const { look, per } = view
   const { width, height } = look
   const pictures = takePictures(view, threads)
-  const { colors, distances, ids } = pictures
   const lively = shared.take(width * height)
   const samples = shared.take(Math.ceil(width / TILE) * Math.ceil(height / TILE) * sampleBytes(per))
-  const mark = shared.mark()
-  const { bins, tiles } = await sortIntoTiles(frame, still, width, height, TILE, threads)
-  await threads.run(
-    tiles.map(({ x, y, first, last }, i) => ({
-      kernel: 'keepTile' as const,
-      args: [
-        ...[frame, bins, first, last, x, y, TILE, per, width, height],
-        ...[colors, distances, ids, lively, samples + i * sampleBytes(per)],
-      ],
-    })),
-  )
-  shared.release(mark)
+  await drawTiles('keepTile', view, still, pictures, (tile) => [lively, samples + tile * sampleBytes(per)], threads)
   return { ...pictures, lively, samples, per }
 }
 
 /** What moves, drawn over what was kept; only what it changes is shaded again. The frame says what was kept (`writeKept`). */
 export async function redrawView(
-  kept: KeptView,
+  { samples, per }: KeptView,
   view: View,
   moving: Geometry,
   threads: RenderThreads,
 ): Promise<Exposure> {
-  const { frame, look, per } = view
-  const { width, height } = look
   const pictures = takePictures(view, threads)
+  await drawTiles('redrawTile', view, moving, pictures, (tile) => [samples + tile * sampleBytes(per)], threads)
+  return pictures
+}
+
+async function drawTiles(
+  kernel: 'drawTile' | 'keepTile' | 'redrawTile',
+  { frame, look, per }: View,
+  geometry: Geometry,
+  { width, height, colors, distances, ids }: Exposure,
+  more: (tile: number) => number[],
+  threads: RenderThreads,
+): Promise<void> {
   const mark = threads.shared.mark()
-  const { bins, tiles } = await sortIntoTiles(frame, moving, width, height, TILE, threads)
-  const { colors, distances, ids } = pictures
+  const { bins, tiles } = await sortIntoTiles(frame, geometry, look.width, look.height, TILE, threads)
   await threads.run(
-    tiles.map(({ x, y, first, last }, i) => ({
-      kernel: 'redrawTile' as const,
-      args: [
-        ...[frame, bins, first, last, x, y, TILE, per, width, height],
-        ...[colors, distances, ids, kept.samples + i * sampleBytes(per)],
-      ],
+    tiles.map(({ x, y, first, last }, tile) => ({
+      kernel,
+      args: [frame, bins, first, last, x, y, TILE, per, width, height, colors, distances, ids, ...more(tile)],
     })),
   )
   threads.shared.release(mark)
-  return pictures
 }
 
 const sampleBytes = (per: number) => 2 * 4 * (TILE * per) ** 2
