@@ -3,6 +3,7 @@ import type { Fonts } from '../fonts/fonts.ts'
 import { planScene } from './compose/compose.ts'
 import type { Composed } from './compose/composition.ts'
 import type { Drawings } from './drawings/drawings.ts'
+import { graded } from './grade.ts'
 import { develop } from './render/develop.ts'
 import { exposureFor } from './render/expose-for.ts'
 import { throughLens } from './render/lens.ts'
@@ -122,9 +123,10 @@ async function styled(
   signal: AbortSignal,
   memory?: StyleMemory,
 ): Promise<Picture> {
+  const toned = graded(scene, picture)
   const style = styleNamed(scene.style)
-  if (!style || style.name === 'photo') return picture
-  return style.paint({ picture, depths, seed, time, memory, signal })
+  if (!style || style.name === 'photo') return toned
+  return style.paint({ picture: toned, depths, seed, time, memory, signal })
 }
 
 function depthsOf({ width, height, distances, ids }: Exposure, { shared }: RenderThreads): PictureDepths {

@@ -202,6 +202,22 @@ export const GROWING = [
 ] as const
 export type Growing = (typeof GROWING)[number]
 
+/** What places show by themselves and can do without. */
+export const ABSENT = [
+  'trees',
+  'grass',
+  'flowers',
+  'rocks',
+  'mountains',
+  'houses',
+  'boats',
+  'people',
+  'furniture',
+  'stars',
+  'sun',
+] as const
+export type Absent = (typeof ABSENT)[number]
+
 export const FLOATING = ['fireflies', 'petals', 'leaves', 'embers', 'bubbles', 'dust'] as const
 export type Floating = (typeof FLOATING)[number]
 
@@ -223,7 +239,7 @@ export type Scene = {
   weather: Weather
   mood: Mood
   /** Colours asked for the picture as a whole. */
-  palette: { word: string; rgb: Rgb }[]
+  palette: { word: string; rgb: Rgb /** Said of the place: "a red desert". */; of?: 'place' }[]
   view: View
   /** In order of importance: the first is what the picture is about. */
   subjects: SubjectAsk[]
@@ -233,6 +249,8 @@ export type Scene = {
   texts: string[]
   /** Words that asked for something to be absent. */
   without: string[]
+  /** What of it places would have shown by themselves. */
+  absent?: Absent[]
   /** Words that changed nothing. */
   ignored: string[]
 }

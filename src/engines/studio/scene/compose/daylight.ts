@@ -53,7 +53,7 @@ function hour(
 export type Daylight = { sky: SkyLook; fog: { color: Rgb; densityPerMetre: number }; key: number }
 
 /** Sky, sun and air for the hour and the weather. `sunInView`: a low sun stands before the camera instead of beside it. */
-export function daylight({ time, weather, mood }: Scene, sunInView: boolean, side: 1 | -1): Daylight {
+export function daylight({ time, weather, mood, absent = [] }: Scene, sunInView: boolean, side: 1 | -1): Daylight {
   const { elevation, zenith, horizon, sun, cloudLit, cloudShade, key, stars } = HOURS[time]
   const veil = Math.min(1, weather.clouds ** 1.5 * 0.9 + weather.rain * 0.5 + weather.snow * 0.4 + weather.fog * 0.5)
   const grey = greyOf(horizon, weather.rain + weather.lightning * 0.6)
@@ -69,12 +69,12 @@ export function daylight({ time, weather, mood }: Scene, sunInView: boolean, sid
     // A rainbow stands opposite the sun, so the sun stands low behind the camera.
     sunDirection: weather.rainbow > 0 ? [0.3 * side, 0.3, 1] : sunDirection(time, elevation, sunInView, side),
     sunColor: times(tinted(blend(sun, times(grey, 1.6), veil * 0.6)), dim),
-    sunDisk: night ? 0 : Math.max(0, 1 - veil * 1.4),
+    sunDisk: night || absent.includes('sun') ? 0 : Math.max(0, 1 - veil * 1.4),
     clouds: weather.clouds,
     cloudLit: tinted(blend(cloudLit, times(grey, 1.25), veil * 0.8)),
     cloudShade: tinted(blend(cloudShade, times(grey, 0.6), veil * 0.8)),
     cloudScale: 1.5,
-    stars: stars * Math.max(0, 1 - veil * 1.2),
+    stars: absent.includes('stars') ? 0 : stars * Math.max(0, 1 - veil * 1.2),
     // In sight: a camera that looks at subjects looks a little down.
     moonDirection: sunInView ? [0.28 * side, 0.36, -1] : [0.26 * side, 0.19, -1],
     moonSize: night && veil < 0.75 ? 0.055 * weather.moon : 0,

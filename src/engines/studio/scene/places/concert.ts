@@ -51,7 +51,7 @@ export function concert(setting: Setting, room: StageRoom, random: Random): Laid
       })),
     ),
   )
-  if (names.length === 0) things.push(...audience(setting, room))
+  if (names.length === 0 && !setting.scene.absent?.includes('people')) things.push(...audience(setting, room))
   const strength = size * size
   const lamps: Lamp[] = [
     ...cans.map((at, i): Lamp => ({ at, color: times(colors[i % colors.length]!, 8 * strength), radius: 8 * size })),

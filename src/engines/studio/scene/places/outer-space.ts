@@ -1,3 +1,4 @@
+import { staged } from '../scene.ts'
 import { layers } from '../shapes/noise.ts'
 import { rgb } from '../shapes/surface.ts'
 import { HERE } from '../shapes/vector.ts'
@@ -58,7 +59,7 @@ export const sky: Place = {
       colorAt: () => [0.88, 0.89, 0.92] as const,
       surface: { material: 'cloud', scale: size * 0.4 } as const,
     }
-    const isNamed = scene.subjects.length > 0
+    const isNamed = staged(scene).length > 0
     return {
       groundAt: () => 0,
       things: isNamed ? [{ solids: [landMesh(sea, setting, 2500)], at: HERE, id: 0 }] : [],

@@ -1,4 +1,4 @@
-import type { PlaceName } from '../scene.ts'
+import { type PlaceName, staged } from '../scene.ts'
 import type { Model } from '../shapes/model.ts'
 import { rgb } from '../shapes/surface.ts'
 import type { Vec } from '../shapes/vector.ts'
@@ -31,10 +31,11 @@ function room(plan: RoomPlan): Place {
     lay: (setting) => {
       const built = buildRoom(setting.random.branch('look').pick(plan.looks), setting)
       // What would stand where the subjects are stays outside; rugs lie under them.
-      const clear = setting.scene.subjects.length > 0 ? setting.clearRadius + 0.35 : 0
-      const pieces = plan
-        .furnish(built, setting)
-        .filter(([, at]) => at[1] === ON_FLOOR || Math.hypot(at[0], at[2]) > clear)
+      const clear = staged(setting.scene).length > 0 ? setting.clearRadius + 0.35 : 0
+      const isBare = setting.scene.absent?.includes('furniture')
+      const pieces = (isBare ? [] : plan.furnish(built, setting)).filter(
+        ([, at]) => at[1] === ON_FLOOR || Math.hypot(at[0], at[2]) > clear,
+      )
       return furnished(built, pieces)
     },
   }

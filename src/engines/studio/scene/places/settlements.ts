@@ -21,6 +21,7 @@ function built(
   things: Thing[]
   lamps: { at: readonly [number, number, number]; color: readonly [number, number, number]; radius: number }[]
 } {
+  if (setting.scene.absent?.includes('houses')) return { things: [], lamps: [] }
   const traits = isAfterDark(setting.scene.time) ? ['lit'] : []
   const models = new Map<string, Model>()
   const dry = (x: number, z: number) => groundAt(x, z) > 0.1 || groundAt(x, z) < -50
@@ -137,7 +138,8 @@ export const harbour = country({
       apart: 9,
       lane: 0,
     })
-    const boats = ['sailboat', 'rowing-boat', 'sailboat', 'ship'].map((name, i): Thing => {
+    const names = setting.scene.absent?.includes('boats') ? [] : ['sailboat', 'rowing-boat', 'sailboat', 'ship']
+    const boats = names.map((name, i): Thing => {
       const [x, z] = [(i - 1.5) * 15 + random.between(-3, 3), -22 - i * 7]
       return {
         solids: setting.model(name).solids,
@@ -163,6 +165,7 @@ export const garden = country({
     { kinds: ['cherry', 'oak'], count: 9, from: 16, to: 60, apart: 6, lane: 5 },
   ],
   extra: (setting, groundAt, random) => {
+    if (setting.scene.growing || setting.scene.absent?.includes('flowers')) return {}
     const kinds = ['rose', 'tulip', 'daisy', 'lavender', 'sunflower'].map((name) => setting.model(name))
     const things = Array.from({ length: 70 }, (): Thing => {
       const [x, z] = [random.between(-8, 8), -setting.clearRadius - random.between(0.7, 7)]

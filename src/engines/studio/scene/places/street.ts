@@ -39,7 +39,8 @@ export const street: Place = {
       const posts = streetLamps(setting, side, reach, dark)
       things.push({ solids: posts.solids, at: HERE, id: 0 })
       lamps.push(...posts.lamps)
-      things.push(...streetTrees(setting, side, reach, random.branch(`trees ${side}`)))
+      if (!setting.scene.absent?.includes('trees'))
+        things.push(...streetTrees(setting, side, reach, random.branch(`trees ${side}`)))
     }
     const wet = setting.scene.weather.rain
     return {

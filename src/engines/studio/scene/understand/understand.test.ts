@@ -4,6 +4,7 @@ import { openSessions } from '../../models/sessions.ts'
 import { openWeights } from '../../models/weights.ts'
 import { PLACES, type Scene, type SubjectAsk } from '../scene.ts'
 import { type Expected, PROMPTS } from './fixtures/prompts.ts'
+import { SETTING_PROMPTS } from './fixtures/setting-prompts.ts'
 import { SUBJECTS } from './fixtures/subjects.ts'
 import { makeUnderstanding } from './understand.ts'
 import { STYLE_WORDS } from './words/styles.ts'
@@ -53,6 +54,13 @@ function partsOf(scene: Scene, expected: Expected): Expected {
     palette: () => scene.palette.map(({ word }) => word),
     texts: () => scene.texts,
     without: () => scene.without,
+    absent: () => scene.absent,
+    placeTraits: () => scene.placeTraits,
+    growing: () => scene.growing?.kind,
+    floating: () => scene.floating,
+    moon: () => scene.weather.moon,
+    shownBy: () => subjects.map(({ shownBy }) => shownBy),
+    written: () => subjects.map(({ text }) => text),
   }
   return Object.fromEntries((Object.keys(expected) as (keyof Expected)[]).map((key) => [key, all[key]()]))
 }
@@ -73,7 +81,7 @@ function expectSound(scene: Scene): void {
 }
 
 describe('prompts are understood as people mean them', () => {
-  test.each(PROMPTS)('%s', async (prompt, expected) => {
+  test.each([...PROMPTS, ...SETTING_PROMPTS])('%s', async (prompt, expected) => {
     const scene = await understand(prompt)
     expectSound(scene)
     expect(partsOf(scene, expected)).toEqual(expected)

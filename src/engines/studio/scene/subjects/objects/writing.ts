@@ -73,7 +73,7 @@ export const pencil = thing(
 
 export const paintbrush = thing(
   'paintbrush',
-  ['brush', 'paint-brush', 'palette', 'artists-palette'],
+  ['brush', 'paint-brush', 'painters-palette', 'artists-palette'],
   TOOL,
   [0.145, 0.31, 0.21],
   10,

@@ -1,6 +1,7 @@
-import type { Growing, PlaceName, Rgb, Scene, SubjectAsk } from '../../scene.ts'
+import { ABSENT, type Growing, type PlaceName, type Rgb, type Scene, type SubjectAsk } from '../../scene.ts'
 import type { KnownSubject } from '../reading/lexicon.ts'
 import {
+  ABSENT_WORDS,
   GROUNDS,
   GROWN,
   GROWN_DRAWINGS,
@@ -42,6 +43,7 @@ export function settle(scene: Scene, known: ReadonlyMap<string, KnownSubject>): 
     ...landOf(scene, kept, names, known, grown !== undefined),
     ...(grown ? { growing: { kind: grown.kind, colors: grown.colors } } : {}),
     ...(floating.length > 0 ? { floating } : {}),
+    ...absentOf(scene),
     weather: weatherOf(scene, names),
     view: viewOf(scene, kept, names),
     subjects,
@@ -101,7 +103,13 @@ function grownIn({ subjects, place, placeWord, growing }: Scene): Grown | undefi
   }
 }
 
-function weatherOf({ weather }: Scene, names: readonly (string | undefined)[]): Scene['weather'] {
+/** What was asked away of all that a place shows by itself. */
+function absentOf({ without }: Scene): Pick<Scene, 'absent'> {
+  const absent = ABSENT.filter((what) => ABSENT_WORDS[what].split(' ').some((word) => without.includes(word)))
+  return absent.length > 0 ? { absent } : {}
+}
+
+function weatherOf({ weather, without }: Scene, names: readonly (string | undefined)[]): Scene['weather'] {
   const hasMoon = names.includes('moon')
   return {
     ...weather,
@@ -109,7 +117,7 @@ function weatherOf({ weather }: Scene, names: readonly (string | undefined)[]): 
     lightning: Math.max(weather.lightning, names.includes('lightning') ? 1 : 0),
     // Who names the moon or the stars wants to see them.
     clouds: hasMoon || names.includes('star') ? Math.min(0.2, weather.clouds) : weather.clouds,
-    moon: hasMoon ? 1 : weather.moon,
+    moon: without.includes('moon') ? 0 : hasMoon ? 1 : weather.moon,
   }
 }
 
@@ -147,6 +155,7 @@ function placeOf(
   if (isHill && (scene.placeWord === '' || /hill/i.test(scene.placeWord))) return 'hills'
   // A waterfall in the jungle is the waterfall; mountains beside a lake stand behind it.
   if (landscape && (landscape === 'waterfall' || scene.placeWord === '')) return LANDSCAPES[landscape]!
+  if (scene.without.includes('background') && scene.placeWord === '') return 'studio'
   // Under trees there is no moon to be seen.
   if (names.includes('moon') && scene.placeWord === '' && WOODED.includes(scene.place)) return 'hills'
   if (isGrown && scene.placeWord === '' && !GROUNDS.includes(scene.place)) return 'meadow'

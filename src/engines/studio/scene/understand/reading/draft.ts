@@ -1,4 +1,4 @@
-import type { PlaceName, Relation, Rgb, SubjectAsk, Weather } from '../../scene.ts'
+import type { PlaceName, Relation, Rgb, Scene, SubjectAsk, Weather } from '../../scene.ts'
 import type { Setting, Thing } from './meanings.ts'
 
 /** A prompt half understood: what was said, before anything is filled in. */
@@ -6,7 +6,7 @@ export type Draft = {
   subjects: SubjectAsk[]
   places: { place: PlaceName; word: string; weak: boolean; isFar: boolean }[]
   settings: Setting[]
-  palette: { word: string; rgb: Rgb }[]
+  palette: Scene['palette']
   without: string[]
   withoutWeather: Set<keyof Weather>
   ignored: string[]

@@ -84,7 +84,7 @@ function onPlace(step: Step, { place, weak, setting }: Of<'place'>): void {
   })
   state.draft.settings.push(setting)
   if (isAdjunct) return
-  state.draft.palette.push(...state.pending.colors)
+  state.draft.palette.push(...state.pending.colors.map((color) => ({ ...color, of: 'place' as const })))
   state.pending = nothingPending()
   state.linking = undefined
   state.isClosed = true
@@ -278,7 +278,9 @@ const HANDLERS: Handlers = {
   break: (step) => onBreak(step, false),
   stop: (step) => onBreak(step, true),
   article: () => undefined,
-  filler: () => undefined,
+  filler: ({ state, item }) => {
+    if (state.isNegated && item.key === 'background') state.draft.without.push(item.key)
+  },
 }
 
 /** Acts on what an item was taken for. */

@@ -48,7 +48,7 @@ function takeTexts(prompt: string): { rest: string; texts: string[] } {
       // One letter is an article or a name: "reading A book".
       if (text.trim().length < 2 || /^\s*\.\s*$/.test(text)) return all
       texts.push(text.trim())
-      return ' . '
+      return ' '
     })
   }
   if (/[\p{L}\p{N}\p{Emoji_Presentation}]/u.test(rest)) return { rest, texts }

@@ -1,4 +1,4 @@
-import type { Floating, Growing, PlaceName } from '../../scene.ts'
+import type { Absent, Floating, Growing, PlaceName } from '../../scene.ts'
 
 /** Things of nature that are a place when others are in the picture, and mostly also when not. */
 export const LANDSCAPES: Readonly<Record<string, PlaceName>> = {
@@ -39,3 +39,10 @@ export const GROUNDS: readonly PlaceName[] = [
 
 /** Trees that shed in their season. */
 export const SHEDDING: Readonly<Record<string, Floating>> = { 'cherry-tree': 'petals' }
+
+/** Words for what a place can do without. */
+// biome-ignore format: a table
+export const ABSENT_WORDS: Readonly<Record<Absent, string>> = {
+  trees: 'tree trees forest woods bush bushes plant plants vegetation', grass: 'grass plant plants vegetation', flowers: 'flower flowers wildflowers blossoms plant plants vegetation', rocks: 'rock rocks stone stones boulder boulders',
+  mountains: 'mountain mountains peak peaks hill hills', houses: 'house houses building buildings', boats: 'boat boats ship ships sailboat sailboats', people: 'people person persons human humans crowd audience man men woman women', furniture: 'furniture', stars: 'star stars', sun: 'sun',
+}
