@@ -13,15 +13,15 @@ export type LightOptions = {
   reach?: number
   /** The same for skin tone: small enough to take out coloured lamps. */
   toneReach?: number
-  /** Where tone is compared, when not only on the skin: lips with lips and brows with brows. */
-  toneTrust?: Cover
   /** The same at the rim of the cover, where the two pictures meet. */
   rimReach?: number
 }
 
-const REACH = 0.3
-const TONE_REACH = 0.045
+const REACH = 0.5
+const TONE_REACH = 0.18
 const RIM_REACH = 0.035
+/** The rim follows the target this far: a little of its own keeps the face's outline from taking the old one's. */
+const RIM_SHARE = 0.8
 const GAIN_MIN = 0.25
 const GAIN_MAX = 3
 
@@ -34,13 +34,12 @@ export function measureLight(
   target: Patch,
   trust: Cover,
   cover: Cover,
-  { reach = REACH, toneReach = Math.min(TONE_REACH, reach), rimReach = RIM_REACH, toneTrust }: LightOptions = {},
+  { reach = REACH, toneReach = Math.min(TONE_REACH, reach), rimReach = RIM_REACH }: LightOptions = {},
 ): LightMatch {
   const grid = gridOver(cover)
   const sums = sumCells([patch, target], trust, grid)
   const wide = meansWithin(sums.weight, sums.colour, grid, reach)
-  const toneSums = toneTrust ? sumCells([patch, target], toneTrust, grid) : sums
-  const closer = meansWithin(toneSums.weight, toneSums.colour, grid, toneReach)
+  const closer = meansWithin(sums.weight, sums.colour, grid, toneReach)
   const near = meansWithin(sums.weight, sums.colour, grid, rimReach)
   const rim = rimOf(cover, grid, rimReach)
   const size = grid.columns * grid.rows
@@ -51,7 +50,7 @@ export function measureLight(
     blueYellow: new Float32Array(size),
   }
   for (let i = 0; i < size; i++) {
-    const share = rim[i]! * near.sure[i]!
+    const share = RIM_SHARE * rim[i]! * near.sure[i]!
     const mean = (c: number, from: Means) => from.means[c]![i]! + (near.means[c]![i]! - from.means[c]![i]!) * share
     const gain = Math.max(GAIN_MIN, Math.min(GAIN_MAX, mean(3, wide) / Math.max(0.02, mean(0, wide))))
     match.gain[i] = gain
@@ -88,7 +87,7 @@ function rimOf(cover: Cover, grid: Grid, reach: number): Float32Array {
   const inner = spread(
     weight.map((value) => Math.min(1, value / cell)),
     grid,
-    reach * 2,
+    reach,
   )
   return inner.map((value) => 1 - Math.max(0, Math.min(1, (value - 0.55) / 0.42)))
 }

@@ -26,6 +26,8 @@ const TONE_FROM = 4
 const TONE_TO = 6.5
 const TONE_FLOOR = 0.022
 const DARK_FLOOR = 0.06
+/** How full a cell must be to lead farther in: a thin shade does not make a painted dot part of the hair. */
+const LINK = 0.5
 
 /**
  * 1 where something stands before the face: a fringe, a hand in a glove, a microphone. It disagrees with the skin and
@@ -75,7 +77,8 @@ function addShade(
 function keepWhatReachesOutside(cover: Cover, face: Cover): void {
   const grid = gridOver(cover)
   const { columns, rows } = grid
-  const cell = (cover.width * cover.height) / (columns * rows)
+  // Cells of small pictures are not all of one size.
+  const cell = sumCells([], makeCover(cover, 1), grid).weight
   const taken = sumCells([], cover, grid).weight
   const inside = sumCells([], face, grid).weight
   const reached = new Uint8Array(columns * rows)
@@ -85,13 +88,13 @@ function keepWhatReachesOutside(cover: Cover, face: Cover): void {
     reached[at] = 1
     line.push(at)
   }
-  for (let at = 0; at < reached.length; at++) if (inside[at]! < 0.5 * cell) visit(at)
+  for (let at = 0; at < reached.length; at++) if (inside[at]! < 0.5 * cell[at]!) visit(at)
   while (line.length > 0) {
     const at = line.pop()!
     const column = at % columns
     for (const next of [column > 0 ? at - 1 : -1, column < columns - 1 ? at + 1 : -1, at - columns, at + columns]) {
       if (next < 0 || next >= reached.length) continue
-      if (taken[next]! > 0.3 * cell) visit(next)
+      if (taken[next]! > LINK * cell[next]!) visit(next)
     }
   }
   const columnOf = cellIndex(cover.width, columns)

@@ -17,10 +17,12 @@ export function clearFace(patch: Patch, mesh: Float32Array, room: number): Cover
   const features = featureCover(patch, mesh)
   const seed = subtractCovers(meshCover(mesh, FACE_OVAL, patch, -0.2), features)
   const skin = fitSkin(patch, seed)
-  const sockets = SIDES.map(({ socket }) => ringOf(mesh, socket))
-  const own = fillRings([...featureRings(mesh), ...sockets], patch)
+  const agreement = skinAgreement(patch, skin)
+  const sockets = SOCKETS.map((socket) => ringOf(mesh, socket))
+  const nose = isNoseSeen(agreement, mesh) ? [ringOf(mesh, NOSE_RING, 0.08)] : []
+  const own = fillRings([...featureRings(mesh), ...sockets, ...nose], patch)
   for (const side of SIDES) if (isTempleCovered(patch, mesh, skin, side)) freeBrow(own, mesh, side)
-  const darkCounts = hasBeard(patch, mesh, skin) ? upperHalf(mesh, patch) : makeCover(patch, 1)
+  const darkCounts = hasBeard(agreement, mesh) ? upperHalf(mesh, patch) : makeCover(patch, 1)
   const occluder = occluderCover(patch, skin, { face, own, darkCounts, halo: faceSize(mesh) * 0.06 })
   const soft = feather(occluder, faceSize(mesh) * room * 1.6)
   for (let i = 0; i < soft.data.length; i++) soft.data[i] = 1 - smoothStep(0.08, 0.42, soft.data[i]!)
@@ -32,16 +34,30 @@ const CHIN_RING = [212, 216, 206, 92, 164, 322, 426, 436, 432, 422, 424, 418, 42
 const BEARD_SHARE = 0.3
 
 /** Whether much of the chin and upper lip is dark: then dark hair below the nose is the face's own. */
-function hasBeard(patch: Patch, mesh: Float32Array, skin: SkinModel): boolean {
-  const ring = subtractCovers(meshCover(mesh, CHIN_RING, patch), meshCover(mesh, LIPS_OUTER, patch, 0.1))
-  const agreement = skinAgreement(patch, skin)
-  let dark = 0
+export function hasBeard(agreement: Cover, mesh: Float32Array): boolean {
+  const ring = subtractCovers(meshCover(mesh, CHIN_RING, agreement), meshCover(mesh, LIPS_OUTER, agreement, 0.1))
+  return strangeShare(agreement, ring) > BEARD_SHARE
+}
+
+/** How much of a place does not look like skin. */
+function strangeShare(agreement: Cover, where: Cover): number {
+  let strange = 0
   let all = 0
-  for (let i = 0; i < ring.data.length; i++) {
-    all += ring.data[i]!
-    dark += ring.data[i]! * (1 - agreement.data[i]!)
+  for (let i = 0; i < where.data.length; i++) {
+    all += where.data[i]!
+    strange += where.data[i]! * (1 - agreement.data[i]!)
   }
-  return dark > BEARD_SHARE * all
+  return all > 0 ? strange / all : 0
+}
+
+export const NOSE_RING = [
+  168, 122, 196, 236, 198, 209, 49, 48, 64, 98, 97, 2, 326, 327, 294, 278, 279, 429, 420, 456, 419, 351,
+]
+const NOSE_COVERED = 0.45
+
+/** A hand or a cup hides most of a nose. Less than that is paint on it, and goes with the old face. */
+function isNoseSeen(agreement: Cover, mesh: Float32Array): boolean {
+  return strangeShare(agreement, meshCover(mesh, NOSE_RING, agreement)) < NOSE_COVERED
 }
 
 /** The socket goes round an eye up to the brow: shades, lashes and make-up there are the face's own. */
@@ -58,6 +74,7 @@ const SIDES = [
   },
 ] as const
 type Side = (typeof SIDES)[number]
+export const SOCKETS: readonly (readonly number[])[] = SIDES.map(({ socket }) => socket)
 
 const TEMPLE_DARK = 0.78
 
@@ -76,7 +93,7 @@ function isTempleCovered(patch: Patch, mesh: Float32Array, skin: SkinModel, { te
 /** The outer end of a brow and the corner below it may be hair from here on; the eye itself stays. */
 function freeBrow(own: Cover, mesh: Float32Array, { outer }: Side): void {
   const free = meshCover(mesh, outer, own, 0.2)
-  const eyes = fillRings([ringOf(mesh, RIGHT_EYE, 0.15), ringOf(mesh, LEFT_EYE, 0.15)], own)
+  const eyes = fillRings([ringOf(mesh, RIGHT_EYE, 0.4), ringOf(mesh, LEFT_EYE, 0.4)], own)
   for (let i = 0; i < own.data.length; i++) own.data[i] = Math.max(own.data[i]! * (1 - free.data[i]!), eyes.data[i]!)
 }
 

@@ -1,4 +1,5 @@
 import type { Picture } from '../../../engine.ts'
+import { smoothStep } from '../../motion/plane.ts'
 import { enlarge } from '../blend/coarse.ts'
 import { type Field, meshField } from '../blend/field.ts'
 import { featherInside, meshCover, multiplyCovers, subtractCovers } from '../blend/mask.ts'
@@ -19,7 +20,7 @@ import type { Texture } from './texture.ts'
 export type FaceLook = { readonly texture: Texture; readonly iris: IrisColour | undefined }
 
 /** Shares of the face's size. */
-const FEATHER = 0.05
+const FEATHER = 0.06
 const ROOM = 0.015
 
 /** Draws a person's face over the face in the picture, in place. Returns where it was drawn. */
@@ -41,26 +42,34 @@ export function drawFace(
 
   const seen = seenFace(target, face.mesh, size)
   const cover = multiplyCovers(
-    featherInside(meshCover(face.mesh, FACE_OVAL, region, -0.015), FEATHER * size),
+    featherInside(coverOf(region, Float32Array.from(field.inside)), FEATHER * size),
     seen,
-    usable,
+    readCover(look.texture.cover, field),
   )
   if (opacity < 1) for (let i = 0; i < cover.data.length; i++) cover.data[i]! *= opacity
-  const toneTrust = multiplyCovers(seen, meshCover(face.mesh, FACE_OVAL, region, -0.03), usable)
-  const skin = subtractCovers(toneTrust, featureCover(region, shaped, face.mesh))
+  const plain = plainCover(target)
+  const open = multiplyCovers(plain, seen, meshCover(face.mesh, FACE_OVAL, region, -0.03), usable)
+  const skin = subtractCovers(open, featureCover(region, shaped, face.mesh))
   const inner = meshCover(face.mesh, FACE_OVAL, region, -0.25)
 
   const inlays = ownOpenings(target, face, shaped, look, eyeShares, size)
   settlePatch(picture, patch, target, {
     cover,
     skin,
-    toneTrust,
     features: inner,
     seed,
     inlays,
     ...(memory && { memory }),
   })
   return cover
+}
+
+/** Burnt-out spots have no tone of their own: they tell nothing about the light beside them. */
+function plainCover(target: Patch): Cover {
+  const out = coverOf(target, new Float32Array(target.width * target.height))
+  const l = target.planes[0]
+  for (let i = 0; i < l.length; i++) out.data[i] = 1 - smoothStep(0.9, 0.97, l[i]!)
+  return out
 }
 
 /** Faces larger than this are looked at in half their size: what covers them is not finer for it. */

@@ -20,8 +20,10 @@ import type { Face } from '../face.ts'
 import { FACE_OVAL, LEFT_EYE, RIGHT_EYE } from '../regions.ts'
 import { TRIANGLES } from '../triangles.ts'
 import { affineFit, alignMesh, placeMesh } from './align.ts'
+import { calmTone } from './calm-tone.ts'
 import { clearFace, featureCover } from './clear-face.ts'
 import { MIRROR, STEADY } from './face-map.ts'
+import { mendSkin } from './mend-skin.ts'
 
 /** A face laid flat and straight ahead, both halves there, ready to be drawn onto another mesh. */
 export type Texture = {
@@ -33,6 +35,8 @@ export type Texture = {
   readonly colours: Pyramid
   /** 0 where the picture showed something else in front of the face: a fringe, a hand. */
   readonly usable: Cover
+  /** The same, softly ending at the outline of the face. */
+  readonly cover: Cover
 }
 
 const EDGE_MIN = 128
@@ -42,6 +46,9 @@ const FINER = 1.3
 /** The shade of a strand and the soft edge of a hand are not wanted on another face. */
 const ROOM = 0.028
 const USABLE_FEATHER = 0.03
+/** The soft edge lies on the texture, so that it is narrow where the face turns away: there eye and cheek are near it. */
+const EDGE_ROOM = -0.015
+const EDGE_FEATHER = 0.05
 
 /** The mean face as pictures have it: y down, smaller z nearer. */
 const MEAN_FACE = CANONICAL_FACE.map((value, i) => (i % 3 === 0 ? value : -value))
@@ -110,9 +117,16 @@ export function takeTexture(picture: Picture, face: Face): Texture {
   const facing = facingCover(face.mesh, mesh, flat)
   const clear = multiplyCovers(clearFace(own, mesh, ROOM), meshCover(mesh, FACE_OVAL, flat, -0.01))
   const features = featureCover(flat, mesh)
-  const { colours, usable } = joinHalves(own, facing, clear, features)
-  const even = evenLight(colours, subtractCovers(usable, features), usable)
-  return { mesh, irises: carryIrises(face, mesh), colours: makePyramid(even), usable }
+  const joined = joinHalves(own, facing, clear, features)
+  const even = evenLight(joined.colours, subtractCovers(joined.usable, features), joined.usable)
+  const { colours: mended, usable } = mendSkin(even, joined.usable, mesh)
+  const colours = calmTone(
+    mended,
+    subtractCovers(multiplyCovers(usable, meshCover(mesh, FACE_OVAL, flat, -0.1)), features),
+  )
+  const outline = featherInside(meshCover(mesh, FACE_OVAL, flat, EDGE_ROOM), width * EDGE_FEATHER)
+  const cover = multiplyCovers(usable, outline)
+  return { mesh, irises: carryIrises(face, mesh), colours: makePyramid(colours), usable, cover }
 }
 
 /** How much of each place looked at the camera, 0..1: below about 15° of grazing it is a smear. */
