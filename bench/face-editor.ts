@@ -7,7 +7,11 @@
  * −100..100 of its own control on the same face. Degrees and lip widths become comparable that way: 20 % is a fifth of
  * what a customer can do with that other control on purpose.
  *
+ * So that "stays" cannot mean "is not seen", faults are put in on purpose: each control together with some of another one,
+ * which must then be read as moved.
+ *
  *     npm run bench -- face-editor
+ *     FACE_EDITOR_PEOPLE=1 npm run bench -- face-editor     (the first person only)
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -31,6 +35,8 @@ const VALUES = [-1, -0.5, 0, 0.5, 1]
 /** A measure may move by this share of what its own control moves it; see above. */
 const OTHERS_MAX = 0.2
 const IDENTITY_MIN = 0.7
+/** A fault is so much of the control that stands so far down the list: every measure is put to the test once. */
+const FAULT = { value: 0.6, apart: 3 }
 /** Every face is brought to this width, so that the figures of people can be compared. */
 const FACE_WIDTH = 230
 const CELL = 240
@@ -56,11 +62,13 @@ export async function run(): Promise<void> {
   const studio = { matting: makeMatting({ sessions, log: quiet }), inpaint: makeInpaint(sessions) }
   await mkdir(join(CACHE, 'sheets'), { recursive: true })
   const verdicts: Verdict[] = []
+  const faults: number[] = []
   for (const { name, file, face } of PEOPLE.slice(0, Number(process.env.FACE_EDITOR_PEOPLE ?? PEOPLE.length))) {
     const person = await bringNear(name, await file(), face, finder)
     const puppet = await makePuppet(person.picture, person.face, { studio, job, head: true })
     const { seen, framesMs } = await watch(person, puppet, finder)
     verdicts.push(...report(name, seen, framesMs))
+    faults.push(...(await faultsSeen(person, puppet, finder, seen)))
   }
   const count = (holds: (verdict: Verdict) => boolean) => `${verdicts.filter(holds).length} of ${verdicts.length}`
   const pairs = verdicts.length * (FACE_CONTROLS.length - 1)
@@ -71,6 +79,7 @@ export async function run(): Promise<void> {
       'rows whose others all stay': count(({ over }) => over === 0),
       'pairs of control and other measure that stay': `${pairs - moved} of ${pairs}`,
       'least likeness at 50': Math.min(...verdicts.map(({ likeness }) => likeness)),
+      'faults put in that are seen': `${faults.filter((share) => share > OTHERS_MAX).length} of ${faults.length}`,
     },
   ])
 }
@@ -138,6 +147,28 @@ async function watch(
   return { seen, framesMs }
 }
 
+/** How far another measure is read to move when some of its control is added to a control on purpose. */
+async function faultsSeen({ name, picture, face }: Person, puppet: Puppet, finder: StudioFaceFinder, seen: Seen) {
+  const photo = photoFace(picture, face)
+  const rows: { put: string; read: string; share: number }[] = []
+  for (const [i, control] of FACE_CONTROLS.entries()) {
+    const other = FACE_CONTROLS[(i + FAULT.apart) % FACE_CONTROLS.length]!
+    const posed = puppet.draw({ [control]: VALUES[3]!, [other]: FAULT.value })
+    const read = measure(await readFace(finder, posed, photo), face)[other] ?? Number.NaN
+    const share = (read - (seen[control].values[3]![other] ?? Number.NaN)) / moveOf(seen, other, other)
+    rows.push({
+      put: `${control} 50 with ${other} ${FAULT.value * 100}`,
+      read: `${other} ${Math.round(share * 100)} %`,
+      share,
+    })
+  }
+  table(
+    `${name}: faults put in on purpose`,
+    rows.map(({ put, read }) => ({ put, read })),
+  )
+  return rows.map(({ share }) => share)
+}
+
 async function cellOf({ width, height, data }: Picture, box: Face['box'], control: string, value: number) {
   const edge = Math.round(Math.max(box.width, box.height) * (control.startsWith('head') ? 2 : 1.25))
   const left = Math.max(0, Math.round(box.left + box.width / 2 - edge / 2))
@@ -160,15 +191,18 @@ function rangeOf(values: readonly (number | undefined)[]): number {
   return Math.max(...seen) - Math.min(...seen)
 }
 
+/** How far a control moves a measure over its five values. */
+const moveOf = (seen: Seen, of: FaceControl, by: FaceControl): number =>
+  rangeOf(seen[by].values.map((values) => values[of]))
+
 function report(name: string, seen: Seen, framesMs: readonly number[]): Verdict[] {
-  const moveOf = (control: FaceControl, by: FaceControl) => rangeOf(seen[by].values.map((values) => values[control]))
   const verdicts: Verdict[] = []
   const rows = FACE_CONTROLS.map((control) => {
     const steps = seen[control].values.map((values) => values[control] ?? Number.NaN)
     const rises = steps.every((value, i) => i === 0 || value > steps[i - 1]!)
     const others = FACE_CONTROLS.filter((other) => other !== control).map((other) => ({
       other,
-      share: moveOf(other, control) / moveOf(other, other),
+      share: moveOf(seen, other, control) / moveOf(seen, other, other),
     }))
     const worst = others.sort((a, b) => b.share - a.share)
     const likeness = Math.min(seen[control].likeness[1]!, seen[control].likeness[3]!)

@@ -1,12 +1,15 @@
+import { placeMesh } from '../../src/engines/studio/faces/swap/align.ts'
+import { headPoseOf } from './head-pose.ts'
 import type { FaceMesh } from './mesh-web.ts'
-import { bendOf, makeMeshWeb, type MeshWeb, solveWeb } from './mesh-web.ts'
+import { bendOf, type MeshWeb, makeMeshWeb, solveWeb } from './mesh-web.ts'
 import { type Look, type Plane, planesAt } from './planes.ts'
 
 /** From coarse to fine: blur in pixels, every how many pixels, how stiff the mesh is, how far a colour may be off. */
 const LEVELS = [
   { blur: 5, step: 3, stiff: 3000, off: 30, rounds: 5 },
-  { blur: 2.5, step: 2, stiff: 700, off: 24, rounds: 6 },
-  { blur: 1.2, step: 1, stiff: 250, off: 20, rounds: 6 },
+  { blur: 2.5, step: 2, stiff: 250, off: 24, rounds: 6 },
+  { blur: 1.2, step: 1, stiff: 80, off: 20, rounds: 5 },
+  { blur: 0.7, step: 1, stiff: 60, off: 12, rounds: 6 },
 ] as const
 type Level = (typeof LEVELS)[number]
 
@@ -19,17 +22,19 @@ const STEP_MAX = 4
  *
  * The mesh network alone says too little here. It knows faces, not this one: it sees a quarter of a change in the
  * thickness of lips, half of a mouth moved aside, and a head that nods when it smiles. On posed pictures it is one to three
- * pixels off, the fit a few tenths. `start` is what the network saw; `turned` where the turning of the head alone would put each point.
+ * pixels off, the fit a few tenths. `start` is what the network saw.
  */
 export function fitMesh(
   photo: { readonly look: Look; readonly mesh: FaceMesh },
   posed: Look,
-  { start, turned }: { readonly start: FaceMesh; readonly turned: FaceMesh },
+  start: FaceMesh,
 ): Float32Array {
   const web = makeMeshWeb()
   const places = Float64Array.from(start)
   for (const level of LEVELS) {
     const [from, to] = [planesAt(photo.look, level.blur), planesAt(posed, level.blur)]
+    // Bending is what the turning of the head does not explain.
+    const turned = placeMesh(photo.mesh, headPoseOf(Float32Array.from(places), photo.mesh))
     for (let round = 0; round < level.rounds; round++) {
       const sums = bendOf(web, places, turned, level.stiff)
       compare(web, { from, mesh: photo.mesh }, { to, places }, level, sums)
@@ -78,7 +83,13 @@ function compare(
         const b = ((x - was.ax) * was.cy - was.cx * (y - was.ay)) / was.area
         const c = (was.bx * (y - was.ay) - (x - was.ax) * was.by) / was.area
         if (b < 0 || c < 0 || b + c > 1) continue
-        const found = pixelAt(from, to, y * from[0]!.width + x, is.ax + b * is.bx + c * is.cx, is.ay + b * is.by + c * is.cy)
+        const found = pixelAt(
+          from,
+          to,
+          y * from[0]!.width + x,
+          is.ax + b * is.bx + c * is.cx,
+          is.ay + b * is.by + c * is.cy,
+        )
         if (found) addPixel(web, sums, t, b, c, (step * step) / (1 + found.off / level.off ** 2) ** 2)
       }
     }
@@ -118,7 +129,14 @@ function pixelAt(
   return pixel
 }
 
-function addPixel({ skin, slots }: MeshWeb, { xx, xy, yy, right }: Sums, t: number, b: number, c: number, trust: number) {
+function addPixel(
+  { skin, slots }: MeshWeb,
+  { xx, xy, yy, right }: Sums,
+  t: number,
+  b: number,
+  c: number,
+  trust: number,
+) {
   for (let u = 0; u < 3; u++) {
     const share = (u === 0 ? 1 - b - c : u === 1 ? b : c) * trust
     const corner = skin[t + u]! * 2

@@ -1,20 +1,21 @@
 import type { Picture } from '../../src/engines/engine.ts'
 import type { Face } from '../../src/engines/studio/faces/face.ts'
 import type { StudioFaceFinder } from '../../src/engines/studio/faces/find/finder.ts'
-import { placeMesh } from '../../src/engines/studio/faces/swap/align.ts'
 import { fitMesh } from './fit-mesh.ts'
 import { headPoseOf } from './head-pose.ts'
+import { fitIrises } from './iris-fit.ts'
 import { type Look, lookAtFace } from './planes.ts'
 
 export type PhotoFace = { readonly face: Face; readonly look: Look }
 
 export const photoFace = (picture: Picture, face: Face): PhotoFace => ({ face, look: lookAtFace(picture, face.box) })
 
-/** The face of a posed picture: found by the network, its mesh then fitted to the picture. */
+/** The face of a posed picture: found by the network, its mesh and irises then fitted to the picture. */
 export async function readFace(finder: StudioFaceFinder, posed: Picture, photo: PhotoFace): Promise<Face> {
   // The second look starts from the first: a head that has turned is no longer in the middle of its square.
   const seen = await finder.trace(posed, await finder.trace(posed, photo.face))
-  const turned = placeMesh(photo.face.mesh, headPoseOf(seen.mesh, photo.face.mesh))
   const look = lookAtFace(posed, seen.box)
-  return { ...seen, mesh: fitMesh({ look: photo.look, mesh: photo.face.mesh }, look, { start: seen.mesh, turned }) }
+  const mesh = fitMesh({ look: photo.look, mesh: photo.face.mesh }, look, seen.mesh)
+  const face = { ...seen, mesh }
+  return { ...face, irises: fitIrises(photo, { face, look }, headPoseOf(mesh, photo.face.mesh)) }
 }

@@ -1,6 +1,5 @@
 import type { FaceControl } from '../../../engine.ts'
 import type { FullControls } from './controls.ts'
-import { withCorrection } from './corrections.ts'
 import { emptySteps, type FaceShape, move, readFace, type Steps } from './face-shape.ts'
 import { grim, jawDropAt, LIP_ROWS, lipsClosed, lipsOpen, mouthShift, pout, purse, smile } from './mouth-expressions.ts'
 import { BROWS, CHEEKS, CHIN_BOSS, CHIN_FOLD, LEFT_EYE, NOSE, OVAL, RIGHT_EYE } from './places.ts'
@@ -48,11 +47,11 @@ export function makeExpressions(points: Float32Array): Expressions {
   const drawn: Expression[] = [
     { control: 'eyebrow_direction', up: brows(face, 0.1), down: brows(face, -0.07) },
     { control: 'eye_open_ratio', up: eyesWider(face), down: eyesClosed(face) },
-    { control: 'eye_gaze_vertical', up: lidsFollow(face, -0.042, -0.008), down: lidsFollow(face, 0.05, 0.03) },
+    { control: 'eye_gaze_vertical', up: lidsFollow(face, -0.036, -0.026), down: lidsFollow(face, 0.046, 0.04) },
     { control: 'lip_open_ratio', up: lipsOpen(face), down: lipsClosed(face) },
     { control: 'mouth_smile', up: smile(face, 1), down: smile(face, -0.85) },
-    { control: 'mouth_grim', up: grim(face, 1), down: grim(face, -1.15) },
-    { control: 'mouth_pout', up: pout(face, 1), down: pout(face, -0.95) },
+    { control: 'mouth_grim', up: grim(face, 1), down: grim(face, -1.25) },
+    { control: 'mouth_pout', up: pout(face, 1), down: pout(face, -0.8) },
     { control: 'mouth_purse', up: purse(face, 0.36), down: purse(face, -0.2) },
     {
       control: 'mouth_position_horizontal',
@@ -63,8 +62,8 @@ export function makeExpressions(points: Float32Array): Expressions {
   ]
   const list = drawn.map(({ control, up, down }) => ({
     control,
-    up: spread(withCorrection(face, up, control, 'up')),
-    down: spread(withCorrection(face, down, control, 'down')),
+    up: spread(up),
+    down: spread(down),
   }))
   return {
     at: (controls) => {

@@ -10,8 +10,10 @@ export const LIP_ROWS = [
   LIPS.lowerOuter,
 ]
 const JAW_DROP = 0.185
+/** How far the corners of the mouth go with the jaw. */
+const CORNERS_FOLLOW = 0.4
 /** Where closing lips meet, from the upper one. */
-const LIP_SEAM = 0.35
+const LIP_SEAM = 0.25
 
 /** How far the lower teeth go down, in units. */
 export function jawDropAt(face: FaceShape, open: number): number {
@@ -25,24 +27,24 @@ export function lipsOpen(face: FaceShape): Steps {
   const steps = emptySteps(face)
   const { points, mouthY, chinY } = face
   const drop = dropOf(face)
-  const arch = (point: number) => Math.max(0, 1 - alongMouth(face, point) ** 2) ** 0.62
+  const arch = (point: number) => Math.max(0, 1 - alongMouth(face, point) ** 2) ** 0.95
   for (const row of [LIPS.lowerInner, ...LIPS.lowerMiddle, LIPS.lowerOuter]) {
     for (const point of row) {
       const side = alongMouth(face, point)
-      move(steps, point, -side * 0.035, drop * (0.36 + 0.64 * arch(point)), 0.02)
+      move(steps, point, -side * 0.018, drop * (CORNERS_FOLLOW + (1 - CORNERS_FOLLOW) * arch(point)), 0.02)
     }
   }
   for (const row of [LIPS.upperOuter, ...LIPS.upperMiddle, LIPS.upperInner]) {
     for (const point of row) {
       const side = alongMouth(face, point)
-      const corner = drop * 0.36 * Math.abs(side) ** 2.4
-      move(steps, point, -side * 0.035, corner - 0.008 * arch(point))
+      const corner = drop * CORNERS_FOLLOW * Math.abs(side) ** 2
+      move(steps, point, -side * 0.018, corner - 0.003 * arch(point))
     }
   }
-  for (const point of [...CHIN_FOLD, ...CHIN_BOSS]) move(steps, point, 0, drop * 0.95, 0.04)
+  for (const point of [...CHIN_FOLD, ...CHIN_BOSS]) move(steps, point, 0, drop, 0.04)
   for (const point of OVAL) {
     const share = smooth((points[point * 3 + 1]! - mouthY + 0.25) / (chinY - mouthY + 0.25))
-    if (share > 0) move(steps, point, 0, drop * 0.92 * share, 0.05 * share)
+    if (share > 0) move(steps, point, 0, drop * share, 0.05 * share)
   }
   return steps
 }
@@ -51,23 +53,25 @@ export function lipsClosed(face: FaceShape): Steps {
   const steps = emptySteps(face)
   const { points, mouthY, chinY } = face
   // Lips that touch already are pressed on each other.
-  const press = 0.016
+  const press = 0.014 * (1 - smooth(face.lipGap / 0.06))
   const rise = face.lipGap * (1 - LIP_SEAM)
   for (let i = 0; i < 11; i++) {
     const [top, bottom] = [LIPS.upperInner[i]!, LIPS.lowerInner[i]!]
     const gap = [0, 1, 2].map((k) => points[bottom * 3 + k]! - points[top * 3 + k]!) as [number, number, number]
     const firm = press * (1 - alongMouth(face, top) ** 2)
-    const down = (share: number, pull: number) => [gap[0] * share, gap[1] * share + pull, gap[2] * share] as const
+    const corner = -rise * CORNERS_FOLLOW * Math.abs(alongMouth(face, top)) ** 2
+    const down = (share: number, pull: number) =>
+      [gap[0] * share, gap[1] * share + pull + corner, gap[2] * share] as const
     for (const row of [LIPS.upperInner, ...LIPS.upperMiddle]) move(steps, row[i]!, ...down(LIP_SEAM, 0))
-    move(steps, LIPS.upperOuter[i]!, ...down(LIP_SEAM * 0.75, firm))
+    move(steps, LIPS.upperOuter[i]!, ...down(LIP_SEAM * 0.9, firm * 0.6))
     for (const row of [LIPS.lowerInner, ...LIPS.lowerMiddle]) move(steps, row[i]!, ...down(LIP_SEAM - 1.03, 0))
-    move(steps, LIPS.lowerOuter[i]!, ...down((LIP_SEAM - 1) * 0.6, -firm))
+    move(steps, LIPS.lowerOuter[i]!, ...down((LIP_SEAM - 1) * 0.97, -firm * 1.2))
   }
-  for (const point of CHIN_FOLD) move(steps, point, 0, -rise * 0.9 - press)
-  for (const point of CHIN_BOSS) move(steps, point, 0, -rise * 0.88 - press * 0.8)
+  for (const point of CHIN_FOLD) move(steps, point, 0, -rise - press * 1.8)
+  for (const point of CHIN_BOSS) move(steps, point, 0, -rise - press * 2.2)
   for (const point of OVAL) {
     const share = smooth((points[point * 3 + 1]! - mouthY) / (chinY - mouthY))
-    if (share > 0) move(steps, point, 0, -(rise * 0.86 + press * 0.6) * share)
+    if (share > 0) move(steps, point, 0, -(rise + press * 2.2) * share)
   }
   return steps
 }
@@ -81,8 +85,8 @@ export function smile(face: FaceShape, amount: number): Steps {
       move(
         steps,
         point,
-        Math.sign(side) * 0.014 * corner * amount,
-        -0.088 * corner * amount + 0.026 * (1 - corner) * amount,
+        Math.sign(side) * 0.01 * corner * amount,
+        -0.076 * corner * amount + 0.044 * (1 - corner) * amount,
         0.03 * corner * amount,
       )
     }
@@ -103,12 +107,12 @@ export function grim(face: FaceShape, amount: number): Steps {
   const tense = (point: number, share: number, edge: number) => {
     const toEdge = points[edge * 3 + 1]! - points[point * 3 + 1]!
     const side = alongMouth(face, point)
-    move(steps, point, side * 0.018 * amount, (toEdge * share + 0.012 * side * side) * amount)
+    move(steps, point, side * 0.008 * amount, (toEdge * share + 0.006 * side * side) * amount)
   }
   for (let i = 0; i < 11; i++) {
     const [upper, lower] = [LIPS.upperInner[i]!, LIPS.lowerInner[i]!]
-    for (const row of [LIPS.upperOuter, ...LIPS.upperMiddle, LIPS.upperInner]) tense(row[i]!, 0.72, upper)
-    for (const row of [LIPS.lowerOuter, ...LIPS.lowerMiddle, LIPS.lowerInner]) tense(row[i]!, 0.45, lower)
+    for (const row of [LIPS.upperOuter, ...LIPS.upperMiddle, LIPS.upperInner]) tense(row[i]!, 0.64, upper)
+    for (const row of [LIPS.lowerOuter, ...LIPS.lowerMiddle, LIPS.lowerInner]) tense(row[i]!, 0.42, lower)
   }
   return steps
 }

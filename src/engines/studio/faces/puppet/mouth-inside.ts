@@ -15,7 +15,7 @@ export type MouthInside = {
 const GAP_MIN = 1.2
 /** An open mouth that has less than this left, in units, shows a dark line this thick in the end. */
 const SEAM_FROM = 0.03
-const SEAM = 0.012
+const SEAM = 0.008
 /** How softly the photo's own inside goes over into ours, in units. */
 const SOFT = 0.014
 /** The lips throw a shadow this far, in units. */
