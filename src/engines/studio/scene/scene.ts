@@ -19,6 +19,7 @@ export const PLACES = [
   'forest',
   'jungle',
   'desert',
+  'canyon',
   'savanna',
   'tundra',
   'swamp',

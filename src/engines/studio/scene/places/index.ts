@@ -1,5 +1,6 @@
 import type { PlaceName } from '../scene.ts'
 import { abstract, pattern } from './abstract.ts'
+import { canyon } from './canyon.ts'
 import { desert, field, forest, hills, jungle, meadow, mountains, park, savanna, tundra } from './lands.ts'
 import { sky, space } from './outer-space.ts'
 import type { Place } from './place.ts'
@@ -29,6 +30,7 @@ const BUILT: Readonly<Record<PlaceName, Place>> = {
   forest,
   jungle,
   desert,
+  canyon,
   savanna,
   tundra,
   swamp,

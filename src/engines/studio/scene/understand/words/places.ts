@@ -8,13 +8,14 @@ export const PLACE_WORDS: Readonly<Record<PlaceName, string>> = {
   beach: 'beach, palm beach, seashore, shore, sandy beach, tropical beach, island, tropical island, desert island, sand dunes by the sea, bay, cove, atoll',
   river: 'river, riverbank, riverside, stream, creek, brook, canal, river bank, rapids, riverbed',
   waterfall: 'waterfall, waterfalls, cascade, cataract, falls',
-  mountains: 'mountains, mountain, mountain range, alps, peak, peaks, summit, alpine, mountaintop, mountain top, mountainside, mountain pass, himalayas, rockies, canyon, ridge, glacier, mount everest, mount fuji, everest, andes, gorge, highlands, matterhorn',
+  mountains: 'mountains, mountain, mountain range, alps, peak, peaks, summit, alpine, mountaintop, mountain top, mountainside, mountain pass, himalayas, rockies, ridge, glacier, mount everest, mount fuji, everest, andes, highlands, matterhorn',
   hills: 'hills, hill, rolling hills, valley, hillside, countryside, hilltop, moor, downs, vineyard, dale, landscape, nature',
   meadow: 'meadow, grassland, grass, pasture, flower field, field of flowers, wildflower meadow, wildflowers, clearing, glade, prairie, lawn, lavender field, lavender fields, tulip field, tulip fields, sunflower field, sunflower fields, poppy field, poppy fields, canola field, rapeseed field, field of canola, field of rapeseed, field of sunflowers, field of tulips, field of lavender, field of poppies, field of wildflowers, field of daisies',
   field: 'field, wheat field, corn field, cornfield, crop field, farmland, fields, rice field, rice paddy, rice terraces, barley field, golden field, field of wheat, field of corn',
   forest: 'forest, woods, woodland, grove, pine forest, birch forest, taiga, enchanted forest, redwood forest, bamboo forest, tree line, wood path, thicket, backwoods, forest path',
   jungle: 'jungle, rainforest, rain forest, tropical forest, amazon, tropics, mangrove',
-  desert: 'desert, dunes, sand dunes, sahara, dune, oasis, wasteland, badlands, outback, gobi, arid land, sand',
+  canyon: 'canyon, canyons, grand canyon, gorge, badlands, mesa, mesas, monument valley, red rocks, buttes, ravine',
+  desert: 'desert, dunes, sand dunes, sahara, dune, oasis, wasteland, outback, gobi, arid land, sand',
   savanna: 'savanna, savannah, serengeti, safari, steppe, african plain, african plains, plains, africa',
   tundra: 'tundra, arctic, antarctica, antarctic, north pole, south pole, ice field, icy plain, iceberg, frozen tundra, snowfield, polar region, ice floe, snowy plain, frozen wasteland, icy wasteland',
   swamp: 'swamp, marsh, bog, wetland, wetlands, bayou, everglades, fen',
@@ -75,7 +76,7 @@ export const PLACE_GIVES: Readonly<Record<string, { time?: 'night' | 'noon'; sea
 /** What a picture without a time word looks best in. Others: afternoon. */
 // biome-ignore format: a table
 export const PLACE_TIMES: Readonly<Partial<Record<PlaceName, 'golden-hour' | 'morning' | 'night' | 'noon'>>> = {
-  lake: 'golden-hour', mountains: 'golden-hour', hills: 'golden-hour', desert: 'golden-hour', savanna: 'golden-hour', volcano: 'night',
+  lake: 'golden-hour', mountains: 'golden-hour', hills: 'golden-hour', desert: 'golden-hour', canyon: 'golden-hour', savanna: 'golden-hour', volcano: 'night',
   space: 'night', waterfall: 'morning', forest: 'morning', garden: 'morning', park: 'morning', farm: 'morning', kitchen: 'morning', bedroom: 'morning',
   cafe: 'morning', underwater: 'noon', studio: 'noon', abstract: 'noon', pattern: 'noon', stage: 'night', sky: 'golden-hour', harbour: 'golden-hour',
 }
