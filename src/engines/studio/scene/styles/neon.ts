@@ -15,6 +15,7 @@ import {
   unitOf,
 } from './methods/pixels.ts'
 import { lit } from './methods/relief.ts'
+import { growBy, shrinkBy } from './methods/resample.ts'
 import { noisePlane } from './methods/textures.ts'
 import type { Style } from './style.ts'
 
@@ -45,26 +46,27 @@ function bricks(size: { width: number; height: number }, u: number, seed: number
   return tone
 }
 
-/** Each tube takes the hue of what it outlines, as pure as gas in glass can be. */
-function tubeColours(source: Pixels, u: number, seed: number): Pixels {
-  const lab = toLab(blurPixels(kuwahara(source, 6 * u), 7 * u))
-  const drift = noisePlane(source, 260 * u, seed, 2)
-  const out = makePixels(source.width, source.height)
+/** Each tube takes the hue of what it outlines, as pure as gas in glass can be. Soft, so a quarter of the size will do. */
+function tubeColours(calm: Pixels, u: number, seed: number): Pixels {
+  const { width, height } = calm
+  const [columns, rows] = [Math.ceil(width / 4), Math.ceil(height / 4)]
+  const small = { width: columns, height: rows, data: shrinkBy(calm.data, width, height, 3, 4) }
+  const lab = toLab(blurPixels(small, (7 * u) / 4))
+  const drift = noisePlane(small, (260 * u) / 4, seed, 2)
+  const { data } = lab
   for (let i = 0, k = 0; i < drift.data.length; i++, k += 3) {
-    const chroma = Math.hypot(lab.data[k + 1]!, lab.data[k + 2]!)
+    const chroma = Math.hypot(data[k + 1]!, data[k + 2]!)
     // Greys choose between pink and blue by their place.
     const free = clamp01(1 - chroma / 0.05)
     const hue = drift.data[i]! > 0 ? 5.9 + drift.data[i]! * 0.8 : 4 + drift.data[i]! * 0.8
-    const a = lab.data[k + 1]! / (chroma + 1e-6)
-    const b = lab.data[k + 2]! / (chroma + 1e-6)
-    const mixedA = a * (1 - free) + Math.cos(hue) * free
-    const mixedB = b * (1 - free) + Math.sin(hue) * free
+    const mixedA = (data[k + 1]! / (chroma + 1e-6)) * (1 - free) + Math.cos(hue) * free
+    const mixedB = (data[k + 2]! / (chroma + 1e-6)) * (1 - free) + Math.sin(hue) * free
     const length = Math.hypot(mixedA, mixedB) || 1
-    out.data[k] = 0.72
-    out.data[k + 1] = (mixedA / length) * 0.25
-    out.data[k + 2] = (mixedB / length) * 0.25
+    data[k] = 0.72
+    data[k + 1] = (mixedA / length) * 0.25
+    data[k + 2] = (mixedB / length) * 0.25
   }
-  return fromLab(out)
+  return { width, height, data: growBy(fromLab(lab).data, width, height, 3, 4) }
 }
 
 export const neon: Style = {
@@ -76,7 +78,7 @@ export const neon: Style = {
     const calm = kuwahara(kuwahara(source, 8 * u), 5 * u)
     const lines = contours(calm, { width: 2.6 * u, sensitivity: 1.5, hardness: 0.6, background: 0.3 }, depths, memory)
     signal.throwIfAborted()
-    const tubes = tubeColours(source, u, seed)
+    const tubes = tubeColours(calm, u, seed)
     const wall = bricks(source, u, seed)
     const light = makePixels(source.width, source.height)
     for (let i = 0, k = 0; i < lines.data.length; i++, k += 3) {

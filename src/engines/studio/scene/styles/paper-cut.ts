@@ -1,22 +1,12 @@
-import { makePlane, type Plane } from '../../motion/plane.ts'
 import { hash } from '../../motion/random.ts'
 import { type FlatShapes, flatShapes } from './methods/flat-shapes.ts'
+import { gauss } from './methods/gauss.ts'
 import { held } from './methods/held.ts'
 import { kuwahara } from './methods/kuwahara.ts'
 import type { Lab } from './methods/oklab.ts'
-import {
-  blurPlane,
-  type Colour,
-  makePixels,
-  type Pixels,
-  shade,
-  toPicture,
-  toPixels,
-  unitOf,
-} from './methods/pixels.ts'
-import { lit } from './methods/relief.ts'
+import { type Colour, makePixels, type Pixels, shade, toPicture, toPixels, unitOf } from './methods/pixels.ts'
+import { lit, litBy } from './methods/relief.ts'
 import { noisePlane, paperTooth } from './methods/textures.ts'
-import { overTiles, type Tile } from './methods/tiles.ts'
 import type { PictureDepths, Style } from './style.ts'
 
 const SHEETS = 14
@@ -36,80 +26,57 @@ function stack(shapes: FlatShapes, depths: PictureDepths | undefined): number[] 
   return order.sort((a, b) => b.rank - a.rank).map(({ index }) => index)
 }
 
-/** The shadow a sheet throws to the lower right, softer than its edge. */
-function shadowOf(sheet: Plane, shift: number, softness: number): Plane {
-  const { width, height, data } = sheet
-  const moved = makePlane(width, height)
-  const [down, across] = [Math.round(shift), Math.round(shift * 0.6)]
-  for (let y = 0, i = 0; y < height; y++) {
-    const row = Math.max(0, y - down) * width
-    for (let x = 0; x < width; x++, i++) moved.data[i] = data[row + Math.max(0, x - across)]!
-  }
-  return blurPlane(moved, softness)
-}
-
 type Stack = {
-  shapes: FlatShapes
-  /** Colours from the lowest sheet up, and the level of each region. */
-  colours: readonly Colour[]
-  levelOf: Uint8Array
+  width: number
+  height: number
+  /** Of the region each pixel belongs to and of the one it borders on, with the share of the first. */
+  levels: Uint8Array
+  nextLevels: Uint8Array
+  share: Float32Array
   u: number
 }
 
-/** The levels that are seen in a tile or throw their shadow into it. */
-function levelsNear({ shapes, levelOf }: Stack, width: number, tile: Tile): { lowest: number; highest: number } {
-  const { first, second } = shapes.regions
-  let [lowest, highest] = [SHEETS, 0]
-  for (let y = tile.top; y < tile.top + tile.rows; y++) {
-    for (let i = y * width + tile.left, end = i + tile.columns; i < end; i++) {
-      const [own, other] = [levelOf[first[i]!]!, levelOf[second[i]!]!]
-      lowest = Math.min(lowest, own, other)
-      highest = Math.max(highest, own, other)
-    }
+/** Where a sheet lies: 1 there, between on its border. */
+function writeSheet({ levels, nextLevels, share }: Stack, level: number, sheet: Float32Array): void {
+  for (let i = 0; i < sheet.length; i++) {
+    const own = levels[i]! >= level
+    const other = nextLevels[i]! >= level
+    sheet[i] = own ? (other ? 1 : share[i]!) : other ? 1 - share[i]! : 0
   }
-  return { lowest, highest }
 }
 
-/** Where a sheet lies in a tile: 1 there, between on its border. */
-function sheetIn({ shapes, levelOf }: Stack, width: number, tile: Tile, level: number): Plane {
-  const { first, second, share } = shapes.regions
-  const sheet = makePlane(tile.columns, tile.rows)
-  for (let row = 0, to = 0; row < tile.rows; row++) {
-    for (let i = (tile.top + row) * width + tile.left, end = i + tile.columns; i < end; i++, to++) {
-      const own = levelOf[first[i]!]! >= level ? 1 : 0
-      const other = levelOf[second[i]!]! >= level ? 1 : 0
-      sheet.data[to] = other + (own - other) * share[i]!
-    }
-  }
-  return sheet
-}
-
-/** Lays the sheets of one tile over each other; those below the lowest seen one need no laying. */
-function layTile(stack: Stack, pixels: Pixels, tile: Tile): void {
-  const { width } = pixels
-  const { u, colours } = stack
-  const { lowest, highest } = levelsNear(stack, width, tile)
-  const { left, top, right, bottom } = tile.inner
-  const ground = colours[lowest]!
-  for (let y = top; y < bottom; y++) {
-    for (let x = left, k = (y * width + x) * 3; x < right; x++, k += 3) pixels.data.set(ground, k)
-  }
-  for (let level = lowest + 1; level <= highest; level++) {
-    const sheet = sheetIn(stack, width, tile, level)
-    const shadow = shadowOf(sheet, 5.5 * u, 4 * u)
-    const edge = lit(blurPlane(sheet, 0.9 * u), 0.45)
-    const colour = colours[level]!
-    for (let y = top; y < bottom; y++) {
-      let i = (y - tile.top) * tile.columns + left - tile.left
-      for (let x = left, k = (y * width + x) * 3; x < right; x++, k += 3, i++) {
-        const here = sheet.data[i]!
-        const dim = 1 - (1 - here) * shadow.data[i]! * 0.58
-        const rim = Math.min(1.3, edge.data[i]!) * here
-        for (let c = 0; c < 3; c++) pixels.data[k + c] = pixels.data[k + c]! * dim * (1 - here) + colour[c]! * rim
+/** Lays a sheet over those below: its shadow falls to the lower right, its upper left edge catches the light. */
+function laySheet(pixels: Pixels, stack: Stack, sheet: Float32Array, [r, g, b]: Colour): void {
+  const { width, height, u } = stack
+  const { data } = pixels
+  const shadow = gauss(sheet, width, height, 1, Math.max(0.3, 4 * u))
+  const [fall, aside] = [Math.round(5.5 * u), Math.round(3.3 * u)]
+  for (let y = 0, i = 0, k = 0; y < height; y++) {
+    const from = Math.max(0, y - fall) * width
+    const up = y > 0 ? width : 0
+    const down = y < height - 1 ? width : 0
+    for (let x = 0; x < width; x++, i++, k += 3) {
+      const here = sheet[i]!
+      if (here === 0) {
+        const dim = 1 - shadow[from + (x > aside ? x - aside : 0)]! * 0.58
+        data[k]! *= dim
+        data[k + 1]! *= dim
+        data[k + 2]! *= dim
+        continue
       }
+      const dx = (sheet[i + (x < width - 1 ? 1 : 0)]! - sheet[i - (x > 0 ? 1 : 0)]!) * EDGE
+      const dy = (sheet[i + down]! - sheet[i - up]!) * EDGE
+      const rim = dx === 0 && dy === 0 ? here : Math.min(1.3, litBy(dx, dy)) * here
+      const dim = (1 - (1 - here) * shadow[from + (x > aside ? x - aside : 0)]! * 0.58) * (1 - here)
+      data[k] = data[k]! * dim + r * rim
+      data[k + 1] = data[k + 1]! * dim + g * rim
+      data[k + 2] = data[k + 2]! * dim + b * rim
     }
   }
 }
+
+/** How thick the card is, in pixels. */
+const EDGE = 0.4
 
 export const paperCut: Style = {
   name: 'paper-cut',
@@ -129,11 +96,17 @@ export const paperCut: Style = {
       const tint = level === 0 ? 0 : (hash(level, 3, seed) - 0.5) * 0.02
       return [r + tint, g + tint, b + tint]
     })
-    signal.throwIfAborted()
-    const pixels = makePixels(width, height)
-    // As far as a shadow falls and is soft.
-    const rim = Math.ceil(19 * u) + 2
-    overTiles(width, height, 64, rim, (tile) => layTile({ shapes, colours, levelOf, u }, pixels, tile))
+    const { first, second, share } = shapes.regions
+    const levels = Uint8Array.from(first, (label) => levelOf[label]!)
+    const nextLevels = Uint8Array.from(second, (label) => levelOf[label]!)
+    const pixels = makePixels(width, height, colours[0]!)
+    const sheet = new Float32Array(width * height)
+    for (let level = 1; level < SHEETS; level++) {
+      signal.throwIfAborted()
+      const stack = { width, height, levels, nextLevels, share, u }
+      writeSheet(stack, level, sheet)
+      laySheet(pixels, stack, sheet, colours[level]!)
+    }
     const tooth = paperTooth(source, 0.7, seed)
     const fibres = noisePlane(source, 26 * u, seed + 4, 3)
     for (let i = 0; i < tooth.data.length; i++) tooth.data[i] = tooth.data[i]! * 0.8 + fibres.data[i]! * 0.4

@@ -1,4 +1,4 @@
-import { makePlane, type Plane, quantile } from '../../../motion/plane.ts'
+import { type Plane, quantile } from '../../../motion/plane.ts'
 import type { PictureDepths, StyleMemory } from '../style.ts'
 import { AlongFlow, tangents } from './along-flow.ts'
 import { flowOf } from './flow.ts'
@@ -92,14 +92,24 @@ function parted({ ids, depth }: PictureDepths, a: number, b: number): boolean {
 /** Lines where one thing ends and another begins, whatever their colours. */
 function addOutlines(lines: Plane, depths: PictureDepths, sigma: number): void {
   const { width, height } = lines
-  const marks = makePlane(width, height)
-  for (let y = 0, i = 0; y < height - 1; y++, i++) {
-    for (let x = 0; x < width - 1; x++, i++) {
-      if (parted(depths, i, i + 1) || parted(depths, i, i + width)) marks.data[i] = 1
+  const reach = Math.ceil(sigma * 2)
+  const side = 2 * reach + 1
+  // A soft dot for every mark: marks are few.
+  const dot = Float32Array.from({ length: side * side }, (_, i) => {
+    const distance = Math.hypot((i % side) - reach, Math.floor(i / side) - reach) / (sigma * 0.8)
+    return (Math.exp((-distance * distance) / 2) / (2 * Math.PI * (sigma * 0.8) ** 2)) * sigma * 2.2
+  })
+  const soft = new Float32Array(width * height)
+  for (let y = 0; y < height - 1; y++) {
+    for (let x = 0, i = y * width; x < width - 1; x++, i++) {
+      if (!parted(depths, i, i + 1) && !parted(depths, i, i + width)) continue
+      const left = Math.max(0, x - reach)
+      const right = Math.min(width - 1, x + reach)
+      for (let v = Math.max(0, y - reach); v <= Math.min(height - 1, y + reach); v++) {
+        const from = (v - y + reach) * side + reach - x
+        for (let u = left; u <= right; u++) soft[v * width + u]! += dot[from + u]!
+      }
     }
   }
-  const soft = blurPlane(marks, sigma * 0.8)
-  for (let i = 0; i < lines.data.length; i++) {
-    lines.data[i] = Math.max(lines.data[i]!, clamp01(soft.data[i]! * sigma * 2.2))
-  }
+  for (let i = 0; i < soft.length; i++) if (soft[i]! > lines.data[i]!) lines.data[i] = Math.min(1, soft[i]!)
 }

@@ -1,7 +1,7 @@
-import { makePlane, type Plane } from '../../../motion/plane.ts'
+import { makePlane } from '../../../motion/plane.ts'
 import type { StyleMemory } from '../style.ts'
 import { held } from './held.ts'
-import { blurPlane, channelOf, type Pixels, shrinkPixels } from './pixels.ts'
+import { blurPixels, blurPlane, type Pixels, shrinkPixels } from './pixels.ts'
 
 /**
  * In which direction things run: along edges, round forms. Kept at a low resolution as the double angle, because a
@@ -28,7 +28,7 @@ export function flowOf(pixels: Pixels, smooth: number, memory?: StyleMemory): Fl
   const height = Math.max(1, Math.round(pixels.height / shrink))
   const small = shrink > 1 ? shrinkPixels(pixels, width, height) : pixels
   const unit = Math.min(width, height) / 1000
-  const [xx, yy, xy] = tensor(small)
+  const slopes = tensor(small)
   // Each wider view fills in only where the nearer ones found nothing.
   const cos = new Float32Array(width * height)
   const sin = new Float32Array(width * height)
@@ -37,17 +37,15 @@ export function flowOf(pixels: Pixels, smooth: number, memory?: StyleMemory): Fl
     [smooth * 3, 0.12],
     [smooth * 9, 0.012],
   ] as const) {
-    const a = blurPlane(xx, reach * unit)
-    const b = blurPlane(yy, reach * unit)
-    const c = blurPlane(xy, reach * unit)
-    for (let i = 0; i < cos.length; i++) {
+    const { data } = blurPixels(slopes, reach * unit)
+    for (let i = 0, k = 0; i < cos.length; i++, k += 3) {
       // The tangent stands across the gradient, hence the signs.
-      cos[i]! += (b.data[i]! - a.data[i]!) * weight
-      sin[i]! -= 2 * c.data[i]! * weight
+      cos[i]! += (data[k + 1]! - data[k]!) * weight
+      sin[i]! -= 2 * data[k + 2]! * weight
     }
   }
   for (let i = 0; i < cos.length; i++) {
-    const length = Math.hypot(cos[i]!, sin[i]!)
+    const length = Math.sqrt(cos[i]! * cos[i]! + sin[i]! * sin[i]!)
     // A pixel without any direction runs level.
     if (length < 1e-9) cos[i] = 1
     else {
@@ -89,26 +87,26 @@ function keepStill(flow: Flow, seen: Pixels, reach: number, first: { seen: Pixel
   }
 }
 
-function tensor(pixels: Pixels): [Plane, Plane, Plane] {
+/** Squares and product of the slopes of all channels: xx, yy, xy in turn. */
+function tensor(pixels: Pixels): Pixels {
   const { width, height } = pixels
-  const xx = makePlane(width, height)
-  const yy = makePlane(width, height)
-  const xy = makePlane(width, height)
-  for (const channel of [0, 1, 2] as const) {
-    const { data } = blurPlane(channelOf(pixels, channel), 0.8)
-    for (let y = 1; y < height - 1; y++) {
-      for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
-        const diagonal = data[i + width + 1]! - data[i - width - 1]!
-        const other = data[i - width + 1]! - data[i + width - 1]!
-        const dx = 2 * (data[i + 1]! - data[i - 1]!) + diagonal + other
-        const dy = 2 * (data[i + width]! - data[i - width]!) + diagonal - other
-        xx.data[i]! += dx * dx
-        yy.data[i]! += dy * dy
-        xy.data[i]! += dx * dy
+  const { data } = blurPixels(pixels, 0.8)
+  const out = new Float32Array(data.length)
+  const row = width * 3
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1, k = y * row + 3; x < width - 1; x++, k += 3) {
+      for (let c = k; c < k + 3; c++) {
+        const diagonal = data[c + row + 3]! - data[c - row - 3]!
+        const other = data[c - row + 3]! - data[c + row - 3]!
+        const dx = 2 * (data[c + 3]! - data[c - 3]!) + diagonal + other
+        const dy = 2 * (data[c + row]! - data[c - row]!) + diagonal - other
+        out[k]! += dx * dx
+        out[k + 1]! += dy * dy
+        out[k + 2]! += dx * dy
       }
     }
   }
-  return [xx, yy, xy]
+  return { width, height, data: out }
 }
 
 /** The direction at a place of the picture as a unit vector; x is never negative. */

@@ -12,7 +12,7 @@ export function gauss(
   deviation: number,
 ): Float32Array {
   let scale = 1
-  while (scale * 2 <= deviation) scale *= 2
+  while (scale * 2 <= deviation * 1.2) scale *= 2
   if (scale === 1) return taps(data, width, height, channels, deviation)
   const columns = Math.ceil(width / scale)
   const rows = Math.ceil(height / scale)

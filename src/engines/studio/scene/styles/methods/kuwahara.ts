@@ -52,7 +52,7 @@ class Squares {
     this.#sums = Array.from({ length: 2 * half + 2 }, make)
     this.#rows = Array.from({ length: 2 * half + 1 }, make)
     this.#total = new Float64Array(pixels.width * 4)
-    for (let row = -half; row <= half; row++) add(this.#total, this.#sumsOf(row), 1)
+    for (let row = -half; row <= half; row++) add(this.#total, this.#sumsOf(row))
   }
 
   row(y: number): Float32Array {
@@ -63,8 +63,7 @@ class Squares {
     while (this.#done < y) {
       this.#done++
       means(this.#total, (2 * this.#half + 1) ** 2, this.row(this.#done))
-      add(this.#total, this.#sumsOf(this.#done - this.#half), -1)
-      add(this.#total, this.#sumsOf(this.#done + this.#half + 1), 1)
+      replace(this.#total, this.#sumsOf(this.#done - this.#half), this.#sumsOf(this.#done + this.#half + 1))
     }
   }
 
@@ -78,8 +77,12 @@ class Squares {
   }
 }
 
-function add(total: Float64Array, row: Float32Array, sign: number): void {
-  for (let i = 0; i < total.length; i++) total[i]! += row[i]! * sign
+function add(total: Float64Array, row: Float32Array): void {
+  for (let i = 0; i < total.length; i++) total[i]! += row[i]!
+}
+
+function replace(total: Float64Array, out: Float32Array, next: Float32Array): void {
+  for (let i = 0; i < total.length; i++) total[i]! += next[i]! - out[i]!
 }
 
 function means(total: Float64Array, count: number, to: Float32Array): void {
@@ -101,22 +104,30 @@ function means(total: Float64Array, count: number, to: Float32Array): void {
 function sumAlong({ width, data }: Pixels, y: number, half: number, to: Float32Array): void {
   const start = y * width * 3
   const last = start + (width - 1) * 3
-  let [r, g, b, square] = [0, 0, 0, 0]
-  const take = (at: number, sign: number) => {
-    const k = Math.max(start, Math.min(last, at))
+  let r = 0
+  let g = 0
+  let b = 0
+  let square = 0
+  for (let x = -half; x <= half; x++) {
+    const k = Math.max(start, Math.min(last, start + x * 3))
     const light = 0.299 * data[k]! + 0.587 * data[k + 1]! + 0.114 * data[k + 2]!
-    r += data[k]! * sign
-    g += data[k + 1]! * sign
-    b += data[k + 2]! * sign
-    square += light * light * sign
+    r += data[k]!
+    g += data[k + 1]!
+    b += data[k + 2]!
+    square += light * light
   }
-  for (let x = -half; x <= half; x++) take(start + x * 3, 1)
   for (let x = 0, k = start, i = 0; x < width; x++, k += 3, i += 4) {
     to[i] = r
     to[i + 1] = g
     to[i + 2] = b
     to[i + 3] = square
-    take(k - half * 3, -1)
-    take(k + (half + 1) * 3, 1)
+    const out = Math.max(start, k - half * 3)
+    const next = Math.min(last, k + (half + 1) * 3)
+    const left = 0.299 * data[out]! + 0.587 * data[out + 1]! + 0.114 * data[out + 2]!
+    const light = 0.299 * data[next]! + 0.587 * data[next + 1]! + 0.114 * data[next + 2]!
+    r += data[next]! - data[out]!
+    g += data[next + 1]! - data[out + 1]!
+    b += data[next + 2]! - data[out + 2]!
+    square += light * light - left * left
   }
 }

@@ -23,7 +23,7 @@ export function smoothRegions(
   const slope = deviation * 1.25 * 0.5
   overTiles(width, height, 48, 2 * radius, (tile) => {
     const near = cropLabels(labels, width, tile)
-    const present = [...new Set(near)].sort((a, b) => a - b)
+    const present = presentIn(near)
     if (present.length > 1) vote(near, present, tile, radius, slope, { first, second, share }, width)
   })
   return { first, second, share }
@@ -36,6 +36,18 @@ function cropLabels(labels: Uint16Array, width: number, { left, top, columns, ro
     out.set(labels.subarray(from, from + columns), row * columns)
   }
   return out
+}
+
+/** From the lowest up. */
+function presentIn(labels: Uint16Array): number[] {
+  const found: number[] = []
+  let last = -1
+  for (let i = 0; i < labels.length; i++) {
+    if (labels[i] === last) continue
+    last = labels[i]!
+    if (!found.includes(last)) found.push(last)
+  }
+  return found.sort((a, b) => a - b)
 }
 
 /** Only the regions in reach of a tile are counted there. */

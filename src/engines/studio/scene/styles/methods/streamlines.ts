@@ -26,7 +26,8 @@ export function alongFlow(flow: Flow, turn = 0): Directions {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   return (x, y, out) => {
     writeDirection(flow, x, y, out)
-    const [dx, dy] = [out[0]!, out[1]!]
+    const dx = out[0]!
+    const dy = out[1]!
     out[0] = dx * cos - dy * sin
     out[1] = dx * sin + dy * cos
   }

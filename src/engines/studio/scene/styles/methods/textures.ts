@@ -1,19 +1,31 @@
 import { makePlane, type Plane } from '../../../motion/plane.ts'
 import { hash } from '../../../motion/random.ts'
 import { unitOf } from './pixels.ts'
+import { growBy } from './resample.ts'
 
 type Size = { width: number; height: number }
 
+/** Noise with features this wide is made at a quarter of the size: it is smooth enough. Pixels. */
+const BROAD = 16
+
 /** Smooth noise in −1..1 with features about `cell` pixels wide and, per octave, half as wide and strong. */
 export function noisePlane({ width, height }: Size, cell: number, seed: number, octaves = 1): Plane {
-  const out = makePlane(width, height)
-  let total = 0
-  for (let octave = 0, size = cell, weight = 1; octave < octaves; octave++, size /= 2, weight /= 2) {
-    addNoise(out, size, size, seed + octave * 101, weight)
-    total += weight
+  const total = 2 - 2 ** (1 - octaves)
+  const sizes = Array.from({ length: octaves }, (_, octave) => cell / 2 ** octave)
+  const broad = sizes.filter((size) => size >= BROAD).length
+  const out = broad > 0 ? broadNoise(width, height, sizes.slice(0, broad), seed, total) : makePlane(width, height)
+  for (let octave = broad; octave < octaves; octave++) {
+    addNoise(out, sizes[octave]!, sizes[octave]!, seed + octave * 101, 1 / 2 ** octave / total)
   }
-  if (total !== 1) for (let i = 0; i < out.data.length; i++) out.data[i]! /= total
   return out
+}
+
+function broadNoise(width: number, height: number, sizes: readonly number[], seed: number, total: number): Plane {
+  const small = makePlane(Math.ceil(width / 4), Math.ceil(height / 4))
+  for (const [octave, size] of sizes.entries()) {
+    addNoise(small, size / 4, size / 4, seed + octave * 101, 1 / 2 ** octave / total)
+  }
+  return { width, height, data: growBy(small.data, width, height, 1, 4) }
 }
 
 /** Noise drawn out in one direction: fibres, threads, brushed metal. */

@@ -74,7 +74,8 @@ function lightSample(pixels: Pixels): Plane {
 function seenLight(lab: Pixels): Plane {
   const light = channelOf(lab, 0)
   for (let i = 0, k = 0; i < light.data.length; i++, k += 3) {
-    const [a, b] = [lab.data[k + 1]!, lab.data[k + 2]!]
+    const a = lab.data[k + 1]!
+    const b = lab.data[k + 2]!
     light.data[i]! += 0.4 * Math.sqrt(a * a + b * b)
   }
   return light
