@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openSessions } from '../../models/sessions.ts'
 import { openWeights } from '../../models/weights.ts'
 import { PLACES, type Scene, type SubjectAsk } from '../scene.ts'
+import { ASIAN_PROMPTS } from './fixtures/asian-prompts.ts'
 import { type Expected, PROMPTS } from './fixtures/prompts.ts'
 import { SETTING_PROMPTS } from './fixtures/setting-prompts.ts'
 import { SUBJECTS } from './fixtures/subjects.ts'
@@ -81,7 +82,7 @@ function expectSound(scene: Scene): void {
 }
 
 describe('prompts are understood as people mean them', () => {
-  test.each([...PROMPTS, ...SETTING_PROMPTS])('%s', async (prompt, expected) => {
+  test.each([...PROMPTS, ...SETTING_PROMPTS, ...ASIAN_PROMPTS])('%s', async (prompt, expected) => {
     const scene = await understand(prompt)
     expectSound(scene)
     expect(partsOf(scene, expected)).toEqual(expected)

@@ -5,6 +5,8 @@ export type LanguageTable = {
   endings?: RegExp
   /** English to the words of the language. */
   words: Readonly<Record<string, string>>
+  /** Relations that are said after their noun, 桌子上: English to the words of the language. */
+  after?: Readonly<Record<string, string>>
 }
 
 /** Without accents and case; letters of other scripts stay as they are. */

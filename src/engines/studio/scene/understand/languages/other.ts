@@ -26,6 +26,9 @@ export const HINDI: LanguageTable = {
 // biome-ignore format: tables
 export const JAPANESE: LanguageTable = {
   adjectivesFollow: false,
+  after: {
+    on: 'の上, の上に, の上で, の上の', under: 'の下, の下に, の下で, の下の', above: 'の上空, の上空に, の上空を', behind: 'の後ろ, の後ろに, の後ろの, の裏, の裏に', 'in front of': 'の前, の前に, の前で, の前の', 'next to': 'の隣, の隣に, の隣の, のそば, のそばに, のそばの, の横, の横に, の横の', 'left of': 'の左, の左に, の左側, の左側に', 'right of': 'の右, の右に, の右側, の右側に', between: 'の間, の間に, の間の', in: 'の中, の中に, の中で, の中の',
+  },
   words: {
     sign: '看板, 標識', 'neon sign': 'ネオンサイン',
     a: 'の, が, は, を, に, で, へ, も, いる, ある, な', and: 'と, や', one: '一つ, 一匹, 一人, 一台, 一本, 1匹', two: '二つ, 二匹, 二人, 二台, 2匹, 2人, 二本', three: '三つ, 三匹, 三人, 三台, 3匹, 3人, 三本, 三隻', four: '四つ, 四匹, 四人', five: '五つ, 五匹, 五人', red: '赤い, 赤, 真っ赤な', blue: '青い, 青', green: '緑の, 緑色の, 緑', yellow: '黄色い, 黄色', pink: 'ピンクの, ピンク, 桃色', purple: '紫の, 紫', brown: '茶色い, 茶色の, 茶色', black: '黒い, 黒', white: '白い, 白', grey: '灰色の, 灰色', golden: '金色の, 金の', orange: 'オレンジ色の', big: '大きな, 大きい', small: '小さな, 小さい', giant: '巨大な', old: '古い, 年老いた', young: '若い', beautiful: '美しい, きれいな', cute: 'かわいい, 可愛い',
@@ -38,6 +41,9 @@ export const JAPANESE: LanguageTable = {
 // biome-ignore format: tables
 export const CHINESE: LanguageTable = {
   adjectivesFollow: false,
+  after: {
+    on: '上, 上面, 之上', under: '下, 下面, 底下, 之下', above: '上方, 上空', behind: '后面, 背后, 后方, 後面', 'in front of': '前面, 面前, 前方', 'next to': '旁边, 旁, 边上, 身边, 旁邊', 'left of': '左边, 左侧, 左邊', 'right of': '右边, 右侧, 右邊', between: '之间, 中间, 之間', in: '里, 里面, 中, 内, 裡',
+  },
   words: {
     sign: '招牌, 牌子, 木牌', 'neon sign': '霓虹灯招牌, 霓虹招牌',
     a: '的, 了, 着, 是, 有, 里, 中, 上, 在', and: '和, 与, 與', with: '带着', without: '没有, 無, 无', one: '一只, 一个, 一條, 一条, 一辆, 一座, 一朵, 一匹, 一位, 一艘, 一棵, 一', two: '两只, 两个, 两辆, 两条, 兩隻, 两, 二', three: '三只, 三个, 三辆, 三艘, 三條, 三条, 三朵, 三', four: '四只, 四个, 四', five: '五只, 五个, 五', six: '六', seven: '七', eight: '八', nine: '九', ten: '十', many: '许多, 很多', red: '红色, 红, 紅色, 紅', blue: '蓝色, 蓝, 藍色', green: '绿色, 绿, 綠色', yellow: '黄色, 黄', orange: '橙色', pink: '粉色, 粉红色', purple: '紫色, 紫', brown: '棕色, 褐色', black: '黑色, 黑', white: '白色, 白', grey: '灰色', golden: '金色', silver: '银色',
@@ -50,6 +56,9 @@ export const CHINESE: LanguageTable = {
 // biome-ignore format: tables
 export const KOREAN: LanguageTable = {
   adjectivesFollow: false,
+  after: {
+    on: '위에, 위의, 위에서, 위', under: '아래, 아래에, 아래의, 아래에서, 밑에, 밑의, 밑에서', above: '상공에', behind: '뒤에, 뒤의, 뒤에서, 뒤', 'in front of': '앞에, 앞의, 앞에서, 앞', 'next to': '옆에, 옆의, 옆에서, 옆, 곁에', 'left of': '왼쪽에, 왼쪽의, 왼쪽', 'right of': '오른쪽에, 오른쪽의, 오른쪽', between: '사이에, 사이의, 사이', in: '안에, 안의, 속에, 속의',
+  },
   words: {
     sign: '간판, 표지판', 'neon sign': '네온사인',
     a: '가, 이, 은, 는, 을, 를, 의, 에, 에서, 위, 안, 속, 있는', and: '와, 과, 그리고', one: '한, 하나', two: '두, 둘', three: '세, 셋', four: '네, 넷', five: '다섯', six: '여섯', seven: '일곱', eight: '여덟', nine: '아홉', ten: '열', red: '빨간, 빨간색, 붉은', blue: '파란, 파란색, 푸른', green: '초록, 초록색, 녹색', yellow: '노란, 노란색', pink: '분홍, 분홍색', purple: '보라색, 보라', brown: '갈색', black: '검은, 검은색, 검정', white: '하얀, 흰, 하얀색, 흰색', grey: '회색', golden: '금색, 황금', orange: '주황색', big: '큰, 커다란', small: '작은', giant: '거대한', old: '늙은, 오래된', young: '젊은', beautiful: '아름다운', cute: '귀여운',

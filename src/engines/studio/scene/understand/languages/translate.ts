@@ -3,7 +3,7 @@ import type { EmojiNames } from '../meaning/emoji-names.ts'
 import type { WordNet } from '../meaning/wordnet.ts'
 import type { Lexicon } from '../reading/lexicon.ts'
 import type { Token } from '../reading/tokens.ts'
-import { loadVocabulary, type Vocabulary } from './vocabulary.ts'
+import { type Gloss, loadVocabulary, type Vocabulary } from './vocabulary.ts'
 
 export type Translated = { tokens: Token[]; adjectivesFollow: boolean; isEnglish: boolean }
 export type Translate = (tokens: readonly Token[]) => Promise<Translated>
@@ -48,6 +48,32 @@ function englishScore(words: readonly string[], { lexicon, wordnet }: Known): nu
 const scoreOf = (words: readonly string[], vocabulary: Vocabulary) =>
   words.reduce((sum, word) => sum + (vocabulary.get(word)?.weight ?? (/^\d+$/.test(word) ? 1 : 0)), 0)
 
+const marksOf = ({ emoji, isAfter }: Gloss) => ({ ...(emoji ? { emoji } : {}), ...(isAfter ? { isAfter } : {}) })
+
+const DESCRIBING = ['color', 'size', 'count', 'age', 'shade', 'material']
+
+/** 桌子上 is read as "on table": a relation said after its noun goes before it and what describes it. */
+function relationsFirst(tokens: readonly Token[], lexicon: Lexicon): Token[] {
+  const is = (token: Token | undefined, kinds: readonly string[]) =>
+    token?.kind === 'word' && (lexicon.get(token.word)?.some((meaning) => kinds.includes(meaning.is)) ?? false)
+  const isNoun = (token: Token | undefined) => token?.emoji !== undefined || is(token, ['thing', 'place', 'part'])
+  const made: Token[] = []
+  for (const { isAfter, ...token } of tokens) {
+    if (!isAfter) {
+      made.push(token)
+      continue
+    }
+    let start = made.length - 1
+    if (!isNoun(made[start])) continue
+    while (start > 0 && is(made[start - 1], DESCRIBING)) start--
+    // "on the table, a cat": the other side of it is still to come.
+    const isFirst = !made.slice(0, start).some(isNoun)
+    made.splice(start, 0, token)
+    if (isFirst) made.push({ text: '', word: ',', kind: 'break', isCapital: false })
+  }
+  return made
+}
+
 /** Cuts a run of letters into the longest words of the vocabulary; what is left over is passed on as it is. */
 function cutWords(token: Token, vocabulary: Vocabulary): Token[] {
   const letters = [...token.text]
@@ -58,8 +84,7 @@ function cutWords(token: Token, vocabulary: Vocabulary): Token[] {
       const text = letters.slice(at, at + length).join('')
       const gloss = vocabulary.get(text)
       if (!gloss) continue
-      if (gloss.english !== 'a')
-        found.push({ ...token, text, word: gloss.english, ...(gloss.emoji ? { emoji: gloss.emoji } : {}) })
+      if (gloss.english !== 'a') found.push({ ...token, text, word: gloss.english, ...marksOf(gloss) })
       break
     }
     at += Math.max(1, length)
@@ -67,7 +92,7 @@ function cutWords(token: Token, vocabulary: Vocabulary): Token[] {
   return found
 }
 
-function translateWith(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
+function translateWith(tokens: readonly Token[], vocabulary: Vocabulary, lexicon: Lexicon): Token[] {
   const made: Token[] = []
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at]!
@@ -83,7 +108,7 @@ function translateWith(tokens: readonly Token[], vocabulary: Vocabulary): Token[
         word: gloss.english,
         kind: 'word',
         isCapital: false,
-        ...(gloss.emoji ? { emoji: gloss.emoji } : {}),
+        ...marksOf(gloss),
       })
       break
     }
@@ -96,7 +121,7 @@ function translateWith(tokens: readonly Token[], vocabulary: Vocabulary): Token[
     }
   }
   // A gloss of several words is looked up word by word.
-  return made.flatMap((token) =>
+  return relationsFirst(made, lexicon).flatMap((token) =>
     token.kind === 'word' && !token.emoji
       ? token.word.split(' ').map((word, i) => ({ ...token, word, text: i === 0 ? token.text : '' }))
       : [token],
@@ -151,7 +176,11 @@ export function makeTranslate(known: Known): Translate {
     if (script) {
       const found = await best(script.languages, tokens, 0)
       if (found)
-        return { tokens: translateWith(tokens, found), adjectivesFollow: found.adjectivesFollow, isEnglish: false }
+        return {
+          tokens: translateWith(tokens, found, known.lexicon),
+          adjectivesFollow: found.adjectivesFollow,
+          isEnglish: false,
+        }
     }
     const words = wordsOf(tokens)
     const score = englishScore(words, known)
@@ -160,6 +189,10 @@ export function makeTranslate(known: Known): Translate {
       (await best(LATIN, tokens, score)) ??
       (score < 0.4 * words.length ? await best(MORE_LATIN, tokens, score) : undefined)
     if (!found) return { tokens: [...tokens], adjectivesFollow: false, isEnglish: true }
-    return { tokens: translateWith(tokens, found), adjectivesFollow: found.adjectivesFollow, isEnglish: false }
+    return {
+      tokens: translateWith(tokens, found, known.lexicon),
+      adjectivesFollow: found.adjectivesFollow,
+      isEnglish: false,
+    }
   }
 }

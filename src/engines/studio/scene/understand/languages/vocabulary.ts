@@ -43,7 +43,7 @@ export const TABLES: Readonly<Record<string, LanguageTable>> = {
   bn: bareTable(false),
 }
 
-export type Gloss = { english: string; emoji?: string; weight: number }
+export type Gloss = { english: string; emoji?: string; weight: number /** Stands after its noun. */; isAfter?: boolean }
 
 /** What the words of one language are in English. */
 export interface Vocabulary {
@@ -70,6 +70,9 @@ export async function loadVocabulary(
   const rows = language === 'ar' ? [] : await readEmojiNames(weights, language)
   const glosses = new Map<string, Gloss>()
   const tags = new Map<string, Gloss[]>()
+  for (const [gloss, words] of Object.entries(table.after ?? {})) {
+    for (const word of words.split(', ')) glosses.set(folded(word), { english: gloss, weight: 1, isAfter: true })
+  }
   for (const [gloss, words] of Object.entries(table.words)) {
     for (const word of words.split(', '))
       if (!glosses.has(folded(word))) glosses.set(folded(word), { english: gloss, weight: 1 })

@@ -122,7 +122,7 @@ export function addThing(state: State, item: Item, thing: Thing): void {
     state.linked = state.linking
     state.linking = undefined
     state.isClosed = true
-  } else if (state.isJoined && state.linked && state.before !== 'stop' && isListed(state)) {
+  } else if (state.isJoined && state.linked?.sources.length && state.before !== 'stop' && isListed(state)) {
     link(state, state.linked, index)
   } else {
     if (state.forward) relate(draft.subjects, index, state.forward.how, state.forward.to)

@@ -8,6 +8,8 @@ export type Token = {
   isCapital: boolean
   /** Known to be drawn by this emoji, from a translation or because it is one. */
   emoji?: string
+  /** A relation of another language that stood after its noun. */
+  isAfter?: boolean
   /** Of another language, and not translated. */
   isForeign?: boolean
 }
