@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { askFor, plainScene } from '../render/fixtures/stages.ts'
 import { lookOf } from '../render/frame.ts'
-import type { Thing } from '../render/stage.ts'
+import type { Stage, Thing } from '../render/stage.ts'
 import type { Relation, Scene, SubjectAsk, TimeOfDay } from '../scene.ts'
 import { boundsOf } from '../shapes/bounds.ts'
 import { dot, subtract, type Vec } from '../shapes/vector.ts'
@@ -172,5 +172,53 @@ describe('light and air', () => {
     expect(outside.particles.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['rain', 'snow']))
     const inside = await composed(plainScene({ place: 'studio', weather }))
     expect(inside.particles.filter(({ kind }) => kind === 'rain' || kind === 'snow')).toEqual([])
+  })
+})
+
+describe('what the scene says of the whole picture', () => {
+  test('the sky shows the moon: nothing is stood up for it, and the others keep their numbers', async () => {
+    const subjects = [
+      askFor('moon', { shownBy: 'sky' }),
+      askFor('castle', { relations: [{ how: 'under', to: 0 }] }),
+      askFor('wolf'),
+    ]
+    const weather = { ...plainScene().weather, moon: 1 }
+    const { things, sky } = await composed(plainScene({ place: 'hills', time: 'night', weather, subjects }))
+    expect(new Set(things.map(({ id }) => id))).toEqual(new Set([0, 2, 3]))
+    const plain = await composed(plainScene({ place: 'hills', time: 'night', subjects: [askFor('wolf')] }))
+    expect(sky.moonSize).toBeGreaterThan(plain.sky.moonSize * 1.5)
+  })
+
+  test('the sea lies behind a meadow, trees and flowers that were asked away are gone', async () => {
+    const small = { width: 96, height: 96 }
+    const count = (stage: Stage) => stage.things.length
+    const meadow = await composed(plainScene({ place: 'meadow' }), small)
+    expect(meadow.water).toBeUndefined()
+    expect((await composed(plainScene({ place: 'meadow', behind: 'sea' }), small)).water).toBeDefined()
+    const village = await composed(plainScene({ place: 'meadow', behind: 'village' }), small)
+    expect(count(village)).toBeGreaterThan(count(meadow))
+    const bare = await composed(plainScene({ place: 'meadow', absent: ['trees', 'flowers'] }), small)
+    expect(count(bare)).toBeLessThan(count(meadow) * 0.3)
+  })
+
+  test('words stand on the sign, in every picture of a loop', async () => {
+    const letters = { width: 4, height: 2, rgba: new Uint8Array(32).fill(255) }
+    const told: string[] = []
+    const write = async (text: string) => {
+      told.push(text)
+      return letters
+    }
+    const scene = plainScene({ subjects: [askFor('sign', { text: 'HELLO' }), askFor('dog', { text: 'lost' })] })
+    for (const time of [0, 0.5]) {
+      const { stage } = await compose(scene, { width: 64, height: 64, seed: 1, time, drawNoun, write })
+      const written = stage.things.filter(({ solids }) => solids.some(({ surface }) => surface.texture === letters))
+      expect(written.map(({ id }) => id)).toEqual([1])
+    }
+    expect(new Set(told)).toEqual(new Set(['HELLO']))
+  })
+
+  test('what floats in the air is seen, indoors too', async () => {
+    const { particles } = await composed(plainScene({ place: 'living-room', floating: ['bubbles'] }))
+    expect(particles.map(({ kind }) => kind)).toContain('bubbles')
   })
 })
