@@ -56,10 +56,11 @@ function ribbon(setting: Setting, groundAt: (x: number, z: number) => number): T
   const half = halfOf(setting)
   const near = setting.eye[2] + 12
   const zAt = (j: number) => near - (j / (ROWS - 1)) ** 1.6 * REACH
+  const wideAt = (z: number) => half * Math.min(1, Math.max(0.01, (z - near + REACH) / 45))
   const grid = buildGrid(ACROSS.length, ROWS, (i, j) => {
     const z = zAt(j)
     // It narrows to nothing at its end, which would else stand in the air behind a hill.
-    const wide = half * Math.min(1, (ROWS - 1 - j) / 40)
+    const wide = wideAt(z)
     const x = curve(z) + ACROSS[i]! * wide
     // Level from side to side, as high as the highest of the ground below, so that nothing pokes through.
     const sides = [-1, -0.5, 0, 0.5, 1].map((share) => groundAt(curve(z) + share * wide, z))
@@ -68,7 +69,7 @@ function ribbon(setting: Setting, groundAt: (x: number, z: number) => number): T
   const white = rgb('#dcd8c8')
   const grey = rgb('#5a5249')
   const road = grid.mesh({ material: 'asphalt' }, (x, _y, z) => {
-    const share = Math.abs(x - curve(z)) / half
+    const share = Math.abs(x - curve(z)) / wideAt(z)
     const isDash = share < 0.015 && ((z % 8) + 8) % 8 < 4
     // Far off a dash is shorter than a row: the line pales into the road.
     const far = Math.min(1, Math.max(0, (near - z - 60) / 140))

@@ -91,10 +91,10 @@ function toneAt(field: Field, x: number, z: number, away: number, land: Rgb): Rg
 /** Whether something so tall would hide the subjects. */
 function isInTheWay({ scene, eye, clearRadius, castHeight }: Setting, x: number, z: number, tall: number): boolean {
   if (scene.subjects.length === 0) return tall > eye[1] * 0.6 && Math.hypot(x - eye[0], z - eye[2]) < tall * 1.3
-  if (Math.hypot(x, z) < clearRadius * (tall > castHeight * 0.4 ? 1.1 : 0.75)) return true
+  if (Math.hypot(x, z) < clearRadius * (tall > castHeight * 0.4 ? 1.35 : 0.75)) return true
   if (tall < castHeight * 0.4 || z < -clearRadius || z > eye[2]) return false
   const along = Math.min(1, Math.max(0, (eye[2] - z) / Math.max(0.1, eye[2])))
-  return Math.abs(x - eye[0] * (1 - along)) < 0.35 + (clearRadius + 0.2) * along
+  return Math.abs(x - eye[0] * (1 - along)) < 0.6 + (clearRadius + 0.3) * along
 }
 
 function plantsOf(field: Field, setting: Setting, groundAt: Ground, fits: Fits, random: Random) {

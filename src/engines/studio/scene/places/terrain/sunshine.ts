@@ -33,9 +33,11 @@ export function sunshine(grid: PolarGrid, heights: Float32Array, sun: Vec): Floa
     const ground = heights[straight]! + (heights[slanted]! - heights[straight]!) * share
     const above = shadows[straight]! + (shadows[slanted]! - shadows[straight]!) * share
     const size = sizes[row]!
-    const shadow = Math.max(ground, above) - (fall * size) / Math.max(wide, deep)
+    const sinks = (fall * size) / Math.max(wide, deep)
+    const shadow = Math.max(ground, above) - sinks
     shadows[cell] = shadow
-    lit[cell] = Math.min(1, Math.max(0, (heights[cell]! - shadow) / (size * 1.1) + 0.5))
+    // Level ground is just fully lit.
+    lit[cell] = Math.min(1, Math.max(0, ((heights[cell]! - shadow) / sinks + 0.5) / 1.5))
   }
   return lit
 }
