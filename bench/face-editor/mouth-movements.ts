@@ -3,11 +3,14 @@ import type { FaceControl } from '../../src/engines/engine.ts'
 /** x to the right, y down, in distances between the outer corners of the eyes, in the head's own directions. */
 export type Flat = readonly [number, number]
 
-/** Rows of the lips from corner to corner, and the chin, as the mesh numbers them. */
+/**
+ * Rows of the lips from corner to corner, and the chin, as the mesh numbers them. The inner rows run in the red beside
+ * where the lips meet: their very edge borders on teeth and dark that come and go, and cannot be followed.
+ */
 const ROWS = {
   upperOuter: [61, 185, 40, 39, 37, 0, 267, 269, 270, 409, 291],
-  upperInner: [78, 191, 80, 81, 82, 13, 312, 311, 310, 415, 308],
-  lowerInner: [78, 95, 88, 178, 87, 14, 317, 402, 318, 324, 308],
+  upperInner: [62, 183, 42, 41, 38, 12, 268, 271, 272, 407, 292],
+  lowerInner: [62, 96, 89, 179, 86, 15, 316, 403, 319, 325, 292],
   lowerOuter: [61, 146, 91, 181, 84, 17, 314, 405, 321, 375, 291],
   chin: [152, 148, 377, 176, 400],
 } as const
@@ -15,6 +18,10 @@ type Row = keyof typeof ROWS
 
 /** Five points of the chin stand against forty-four of the lips. */
 const CHIN_WEIGHT = 4
+
+/** Where the red becomes thin or full, what lies beside the seam goes a quarter as far as the edge. */
+const THINNER: Partial<Record<Row, number>> = { upperOuter: 1, upperInner: 0.25, lowerInner: -0.2, lowerOuter: -0.8 }
+const FULLER: Partial<Record<Row, number>> = { lowerInner: 0.25, lowerOuter: 1 }
 
 /**
  * What each word means for a point of the mouth, `side` being −1 and 1 at its corners. They overlap (lips that open and
@@ -32,9 +39,9 @@ const MOVEMENTS = {
     return [0, row.startsWith('upper') ? 0.4 * side * side : 1 - 0.6 * side * side]
   },
   /** The red of both lips becomes thin, the upper one a little more. */
-  mouth_grim: (row, side) => [0, (row === 'upperOuter' ? 1 : row === 'lowerOuter' ? -0.8 : 0) * (1 - side * side)],
+  mouth_grim: (row, side) => [0, (THINNER[row] ?? 0) * (1 - side * side)],
   /** The red of the lower lip grows. */
-  mouth_pout: (row, side) => [0, row === 'lowerOuter' ? 1 - side * side : 0],
+  mouth_pout: (row, side) => [0, (FULLER[row] ?? 0) * (1 - side * side)],
   /** Lips open upwards too. Without it an upper lip that rises as a whole would be read as one that became thick. */
   upper_lip: (row, side) => [0, row.startsWith('upper') ? side * side - 1 : 0],
 } as const satisfies Partial<Record<FaceControl | 'upper_lip', (row: Row, side: number) => Flat>>

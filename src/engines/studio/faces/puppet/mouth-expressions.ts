@@ -12,6 +12,8 @@ export const LIP_ROWS = [
 const JAW_DROP = 0.185
 /** How far the corners of the mouth go with the jaw. */
 const CORNERS_FOLLOW = 0.4
+/** How much of the pressing the rows within the red take part in, from the edge to the seam. */
+const ROLLED = [1, 0.75]
 /** Where closing lips meet, from the upper one. */
 const LIP_SEAM = 0.25
 
@@ -52,8 +54,8 @@ export function lipsOpen(face: FaceShape): Steps {
 export function lipsClosed(face: FaceShape): Steps {
   const steps = emptySteps(face)
   const { points, mouthY, chinY } = face
-  // Lips that touch already are pressed on each other.
-  const press = 0.014 * (1 - smooth(face.lipGap / 0.06))
+  // Lips that touch already are pressed on each other: their red rolls in where they meet.
+  const press = 0.013 * (1 - smooth(face.lipGap / 0.06))
   const rise = face.lipGap * (1 - LIP_SEAM)
   for (let i = 0; i < 11; i++) {
     const [top, bottom] = [LIPS.upperInner[i]!, LIPS.lowerInner[i]!]
@@ -62,16 +64,19 @@ export function lipsClosed(face: FaceShape): Steps {
     const corner = -rise * CORNERS_FOLLOW * Math.abs(alongMouth(face, top)) ** 2
     const down = (share: number, pull: number) =>
       [gap[0] * share, gap[1] * share + pull + corner, gap[2] * share] as const
-    for (const row of [LIPS.upperInner, ...LIPS.upperMiddle]) move(steps, row[i]!, ...down(LIP_SEAM, 0))
-    move(steps, LIPS.upperOuter[i]!, ...down(LIP_SEAM * 0.9, firm * 0.6))
-    for (const row of [LIPS.lowerInner, ...LIPS.lowerMiddle]) move(steps, row[i]!, ...down(LIP_SEAM - 1.03, 0))
-    move(steps, LIPS.lowerOuter[i]!, ...down((LIP_SEAM - 1) * 0.97, -firm * 1.2))
+    move(steps, LIPS.upperInner[i]!, ...down(LIP_SEAM, 0))
+    for (const [k, row] of LIPS.upperMiddle.entries()) move(steps, row[i]!, ...down(LIP_SEAM, firm * ROLLED[k]!))
+    move(steps, LIPS.upperOuter[i]!, ...down(LIP_SEAM * 0.9, firm))
+    move(steps, LIPS.lowerInner[i]!, ...down(LIP_SEAM - 1.03, 0))
+    for (const [k, row] of LIPS.lowerMiddle.entries())
+      move(steps, row[i]!, ...down(LIP_SEAM - 1.03, -firm * ROLLED[k]!))
+    move(steps, LIPS.lowerOuter[i]!, ...down((LIP_SEAM - 1) * 0.97, -firm))
   }
-  for (const point of CHIN_FOLD) move(steps, point, 0, -rise - press * 1.8)
-  for (const point of CHIN_BOSS) move(steps, point, 0, -rise - press * 2.2)
+  for (const point of CHIN_FOLD) move(steps, point, 0, -rise - press)
+  for (const point of CHIN_BOSS) move(steps, point, 0, -rise - press)
   for (const point of OVAL) {
     const share = smooth((points[point * 3 + 1]! - mouthY) / (chinY - mouthY))
-    if (share > 0) move(steps, point, 0, -(rise + press * 2.2) * share)
+    if (share > 0) move(steps, point, 0, -(rise + press) * share)
   }
   return steps
 }
