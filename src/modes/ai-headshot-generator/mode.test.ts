@@ -79,12 +79,18 @@ describe('what comes back', () => {
       .composite(two)
       .png()
       .toFile(at('two.png'))
-    await expect(run(at('two.png'))).rejects.toMatchObject({ code: 'invalid_parameters', message: /2 faces/ })
+    await expect(run(at('two.png'))).rejects.toMatchObject({
+      code: 'invalid_parameters',
+      message: expect.stringMatching(/2 faces/),
+    })
   })
 
   it('needs a face that is lit', async () => {
     const dark = sharp(ASTRONAUT).linear(0.06, 0)
     await dark.png().toFile(at('dark.png'))
-    await expect(run(at('dark.png'))).rejects.toMatchObject({ code: 'invalid_parameters', message: /too dark/ })
+    await expect(run(at('dark.png'))).rejects.toMatchObject({
+      code: 'invalid_parameters',
+      message: expect.stringMatching(/too dark/),
+    })
   })
 })

@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ASTRONAUT, headParts, pictureTools } from '../../../test/fixtures/mode-tools.ts'
@@ -85,4 +86,20 @@ describe('what comes back', () => {
     await expect(run(at('sky.png'), at('body.png'))).rejects.toMatchObject({ code: 'no_source_face' })
     await expect(run(ASTRONAUT, at('sky.png'))).rejects.toMatchObject({ code: 'no_target_face' })
   })
+})
+
+it('reads no empty, lying or cut-off file', async () => {
+  await writeFile(at('empty.png'), '')
+  await writeFile(at('letter.png'), 'a letter, and no picture')
+  const photo = await readFile(ASTRONAUT)
+  await writeFile(at('half.jpg'), photo.subarray(0, photo.length >> 1))
+  for (const [name, words] of [
+    ['empty.png', /empty/],
+    ['letter.png', /not an image/],
+    ['half.jpg', /damaged or not complete/],
+  ] as const) {
+    const refusal = { code: 'invalid_image_file', message: expect.stringMatching(words) }
+    await expect(run(at(name), ASTRONAUT)).rejects.toMatchObject(refusal)
+    await expect(run(ASTRONAUT, at(name))).rejects.toMatchObject(refusal)
+  }
 })
