@@ -22,8 +22,8 @@ const MOVE_MAX = 0.075
 const SMOOTHING_ROUNDS = 60
 /** The net's depths are rough: the pose is fitted to what is seen in the picture, in this many rounds. */
 const POSE_ROUNDS = 8
-/** A brow's height is partly an expression: this much of it is the target's. */
-const BROW_HEIGHT = 0.5
+/** People's brows stand this much higher or lower by nature, a share of the face's size. What goes beyond is raising and frowning. */
+const BROW_NATURE = 0.025
 /** Shares of the source's: where the mouth stands is partly its expression, how full the lips are too. */
 const MOUTH = { across: 0.3, down: 0.7, fullness: 0.8 }
 /** How far wide open eyes are open is this much by nature. */
@@ -119,12 +119,14 @@ function placeEye(
   }
 }
 
-/** The source's brow, about as high as the target holds it. */
+/** The source's brow, raised or lowered as the target's. */
 function placeBrow(places: Places, target: Float32Array, seen: Float32Array, brow: readonly number[]): void {
   const [tx, ty] = middle(target, brow)
   const [sx, sy] = middle(seen, brow)
   const [ux, uy] = downOf(target)
-  const rise = BROW_HEIGHT * ((tx - sx) * ux + (ty - sy) * uy)
+  const step = (tx - sx) * ux + (ty - sy) * uy
+  const nature = BROW_NATURE * faceSize(target)
+  const rise = step - nature * Math.tanh(step / nature)
   for (const point of brow) {
     const [x, y] = pointOf(seen, point)
     place(places, point, x + rise * ux, y + rise * uy)

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import type { Cover, Patch } from '../blend/patch.ts'
+import { makeCover, makePatch } from '../blend/patch.ts'
+import { CANONICAL_FACE } from '../canonical-face.ts'
+import { FACE_OVAL, LEFT_BROW, NOSE, RIGHT_BROW, RIGHT_EYE_LOWER, RIGHT_EYE_UPPER } from '../regions.ts'
+import { calmTone } from './calm-tone.ts'
+import { clearFace } from './clear-face.ts'
+import { mendSkin } from './mend-skin.ts'
+import { shapeTowards } from './shape.ts'
+
+const [WIDTH, HEIGHT] = [120, 140]
+/** The mean face, as pictures have it, filling a small patch. */
+const FACE = CANONICAL_FACE.map((value, i) => (i % 3 === 0 ? WIDTH / 2 + value * 6 : HEIGHT / 2 - value * 6))
+
+const bent = (move: (x: number, y: number, point: number) => readonly [number, number]) => {
+  const mesh = Float32Array.from(FACE)
+  for (let point = 0; point < 468; point++) mesh.set(move(FACE[point * 3]!, FACE[point * 3 + 1]!, point), point * 3)
+  return mesh
+}
+const middleY = (mesh: Float32Array, points: readonly number[]) =>
+  points.reduce((sum, point) => sum + mesh[point * 3 + 1]!, 0) / points.length
+const gap = (mesh: Float32Array) => mesh[RIGHT_EYE_LOWER[4] * 3 + 1]! - mesh[RIGHT_EYE_UPPER[4] * 3 + 1]!
+
+describe('the shape', () => {
+  const nose = new Set<number>(NOSE)
+  const broadNose = bent((x, y, point) => [nose.has(point) ? WIDTH / 2 + (x - WIDTH / 2) * 1.3 : x, y])
+  const breadth = (mesh: Float32Array) => mesh[278 * 3]! - mesh[48 * 3]!
+
+  it('has the nose of the source and the outline of the target', () => {
+    const shaped = shapeTowards(FACE, broadNose)
+    expect(breadth(shaped) / breadth(FACE)).toBeGreaterThan(1.2)
+    for (const point of FACE_OVAL) expect(shaped[point * 3]).toBe(FACE[point * 3])
+  })
+
+  it('keeps shut eyes shut and raised brows raised', () => {
+    const lids = new Set<number>([...RIGHT_EYE_UPPER.slice(1, -1), ...RIGHT_EYE_LOWER.slice(1, -1)])
+    const level = (FACE[33 * 3 + 1]! + FACE[133 * 3 + 1]!) / 2
+    const shut = bent((x, y, point) => [x, lids.has(point) ? level + (y - level) * 0.1 : y])
+    expect(gap(shapeTowards(shut, FACE))).toBeLessThan(0.25 * gap(FACE))
+    const brows = new Set<number>([...RIGHT_BROW, ...LEFT_BROW])
+    const raised = bent((x, y, point) => [x, brows.has(point) ? y - 7 : y])
+    const rise = middleY(FACE, RIGHT_BROW) - middleY(shapeTowards(raised, FACE), RIGHT_BROW)
+    expect(rise).toBeGreaterThan(3.5)
+    expect(rise).toBeLessThan(7)
+  })
+})
+
+/** Even skin with one place of another colour. */
+function skinWith(isOther: (x: number, y: number) => boolean, other: readonly number[]): Patch {
+  const patch = makePatch({ left: 0, top: 0, width: WIDTH, height: HEIGHT })
+  for (let i = 0; i < WIDTH * HEIGHT; i++) {
+    const colour = isOther(i % WIDTH, Math.floor(i / WIDTH)) ? other : [0.72, 0.03, 0.05]
+    for (let c = 0; c < 3; c++) patch.planes[c]![i] = colour[c]!
+  }
+  return patch
+}
+const at = (cover: Cover, x: number, y: number) => cover.data[y * WIDTH + x]!
+
+describe('the skin', () => {
+  it('loses a strand of hair across the forehead', () => {
+    const top = Math.round(FACE[151 * 3 + 1]!)
+    const patch = skinWith((_, y) => Math.abs(y - top) < 3, [0.2, 0, 0])
+    const usable = makeCover(patch, 1)
+    const { colours } = mendSkin(patch, usable, FACE)
+    expect(colours.planes[0][top * WIDTH + WIDTH / 2]).toBeGreaterThan(0.65)
+  })
+
+  it('of a painted face is the face: a dot on the cheek is not before it, hair from the edge is', () => {
+    const [x, y] = [Math.round(FACE[50 * 3]!), Math.round(FACE[50 * 3 + 1]!)]
+    const dot = skinWith((u, v) => Math.hypot(u - x, v - y) < 4, [0.2, 0, 0])
+    expect(at(clearFace(dot, FACE, 0.015), x, y)).toBeGreaterThan(0.9)
+    const hair = skinWith((u) => u > WIDTH * 0.72, [0.2, 0, 0])
+    expect(at(clearFace(hair, FACE, 0.015), Math.round(WIDTH * 0.8), y)).toBeLessThan(0.1)
+  })
+
+  it('comes out of coloured lamps, and stays as it is in plain light', () => {
+    const lamps = skinWith((x) => x < WIDTH / 2, [0.72, -0.04, -0.09])
+    const calm = calmTone(lamps, makeCover(lamps, 1))
+    const difference = (patch: Patch) => Math.abs(patch.planes[2][10]! - patch.planes[2][WIDTH - 10]!)
+    expect(difference(calm)).toBeLessThan(0.5 * difference(lamps))
+    const plain = skinWith(() => false, [])
+    expect(calmTone(plain, makeCover(plain, 1))).toBe(plain)
+  })
+})
