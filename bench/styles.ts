@@ -3,6 +3,8 @@
  * loop of four frames far from the only thing that moves. Ratios of CPU time hold on a busy machine too.
  *
  *     npm run bench -- styles
+ *
+ * `STYLES_RUNS=1` measures once instead of taking the median of three.
  */
 import { loadavg } from 'node:os'
 import { steadinessOf } from '../src/engines/studio/scene/styles/fixtures/small-thing.ts'
@@ -13,7 +15,7 @@ import { openScenes } from './scene/open-scenes.ts'
 const EDGE = 1024
 const STEADY_EDGE = 256
 const SEED = 11
-const RUNS = 3
+const RUNS = Number(process.env.STYLES_RUNS ?? 3)
 const PROMPT = 'a red fox and a small house by a lake, mountains behind, in the morning'
 const { signal } = new AbortController()
 

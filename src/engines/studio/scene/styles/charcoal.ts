@@ -50,7 +50,7 @@ export const charcoal: Style = {
       { ...STICK, radius: 2.6 * u, threshold: 0.1, jitterLight: 0.06, dryness: 0.3 },
     ]
     const ground = makePixels(source.width, source.height, [0.9, 0.9, 0.9])
-    const { pixels } = paintStrokes(grey, flowOf(source, 18, memory), brushes, ground, seed, signal)
+    const { pixels } = paintStrokes(grey, flowOf(source, 18, memory), brushes, ground, seed, signal, memory)
     const drawn = channelOf(pixels, 0)
     const rubbed = blurPlane(drawn, 7 * u)
     const lines = contours(source, { width: 2.6 * u, sensitivity: 1.2, hardness: 0.35 }, depths, memory)

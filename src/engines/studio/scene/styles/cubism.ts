@@ -144,7 +144,7 @@ export const cubism: Style = {
     }
     const ground = makePixels(full.width, full.height)
     ground.data.set(broken.data)
-    const { pixels, height } = paintStrokes(broken, flowOf(broken, 12, memory), [brush], ground, seed, signal)
+    const { pixels, height } = paintStrokes(broken, flowOf(broken, 12, memory), [brush], ground, seed, signal, memory)
     for (let k = 0; k < pixels.data.length; k++) pixels.data[k] = pixels.data[k]! * 0.4 + broken.data[k]! * 0.6
     shade(pixels, lit(height, 0.45, 0.12))
     return toPicture(pixels)

@@ -50,7 +50,7 @@ export const gouache: Style = {
       { ...FLAT, radius: 1.8 * u, threshold: 0.06, dryness: 0 },
     ]
     const ground = makePixels(source.width, source.height, [0.93, 0.9, 0.84])
-    const { pixels, height } = paintStrokes(source, flowOf(source, 10, memory), brushes, ground, seed, signal)
+    const { pixels, height } = paintStrokes(source, flowOf(source, 10, memory), brushes, ground, seed, signal, memory)
     const tooth = paperTooth(source, 0.8, seed)
     const chalky = noisePlane(source, 40 * u, seed + 5, 3)
     for (let i = 0, k = 0; i < tooth.data.length; i++, k += 3) {

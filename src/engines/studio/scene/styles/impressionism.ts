@@ -38,7 +38,7 @@ export const impressionism: Style = {
       { ...DAB, radius: 4.2 * u, threshold: 0.1, jitterAngle: 0.2, jitterColour: 0.1 },
     ]
     const ground = makePixels(source.width, source.height, [0.72, 0.66, 0.6])
-    const painting = paintStrokes(source, flowOf(source, 16, memory), brushes, ground, seed, signal)
+    const painting = paintStrokes(source, flowOf(source, 16, memory), brushes, ground, seed, signal, memory)
     shade(painting.pixels, lit(painting.height, 1, 0.25))
     return toPicture(painting.pixels)
   },

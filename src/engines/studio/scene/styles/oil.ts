@@ -47,7 +47,7 @@ export const oil: Style = {
       },
     ]
     const ground = makePixels(source.width, source.height, [0.46, 0.36, 0.27])
-    const painting = paintStrokes(source, flowOf(source, 12, memory), brushes, ground, seed, signal)
+    const painting = paintStrokes(source, flowOf(source, 12, memory), brushes, ground, seed, signal, memory)
     const cloth = weave(source, 5 * u, seed)
     for (let i = 0; i < cloth.data.length; i++) painting.height.data[i]! += cloth.data[i]! * 0.12
     shade(painting.pixels, lit(painting.height, 0.85, 0.35))

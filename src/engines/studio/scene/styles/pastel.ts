@@ -36,7 +36,7 @@ export const pastel: Style = {
       { ...STICK, radius: 1.4 * u, threshold: 0.07, opacity: 0.85, jitterLight: 0.03, lengthMax: 10 },
     ]
     const ground = makePixels(source.width, source.height, PAPER)
-    const { pixels, height } = paintStrokes(source, flowOf(source, 14, memory), brushes, ground, seed, signal)
+    const { pixels, height } = paintStrokes(source, flowOf(source, 14, memory), brushes, ground, seed, signal, memory)
     const tooth = paperTooth(source, 0.9, seed)
     const dust = grain(source, seed + 2)
     for (let i = 0, k = 0; i < tooth.data.length; i++, k += 3) {

@@ -1,5 +1,6 @@
 import type { Plane } from '../../../motion/plane.ts'
 import { makeRandom } from '../../../motion/random.ts'
+import type { StyleMemory } from '../style.ts'
 import { brushMarks } from './brush-marks.ts'
 import { Dice } from './dice.ts'
 import { type Flow, writeDirection } from './flow.ts'
@@ -42,6 +43,7 @@ export function paintStrokes(
   ground: Pixels,
   seed: number,
   signal: AbortSignal,
+  memory?: StyleMemory,
 ): Painting {
   const canvas = new WetCanvas(ground)
   const marks = brushMarks(seed)
@@ -51,7 +53,9 @@ export function paintStrokes(
     const loaded = marks.map((mark) => loadMark(mark, brush.dryness, brush.opacity))
     const { cells, columns } = gridOf(reference, brush)
     const chance = seed + layer * 7919
-    const wanted = placesOf(hand.seen, canvas, brush, columns, cells, chance)
+    const before = memory?.get(`places ${layer}`) as Int32Array | undefined
+    const wanted = placesOf(hand.seen, canvas, brush, columns, cells, chance, before)
+    if (!before) memory?.set(`places ${layer}`, wanted)
     for (const cell of turns(cells, chance)) {
       const at = wanted[cell]!
       if (at < 0) continue
@@ -84,7 +88,16 @@ function turns(cells: number, seed: number): Int32Array {
   return order
 }
 
-/** In each cell the pixel where the canvas is farthest from the picture, −1 where all is near enough. */
+/** A stroke of the first frame stays until its place is this much nearer to the picture than another one of its cell. */
+const KEEPS = 0.5
+/** How much nearer a cell must be to lose its stroke, and how much farther to get one. */
+const LOSES = 0.75
+const GETS = 1.2
+
+/**
+ * In each cell the pixel where the canvas is farthest from the picture, −1 where all is near enough. Cells hold on to
+ * what they decided on the first frame.
+ */
 function placesOf(
   seen: Pixels,
   canvas: WetCanvas,
@@ -92,6 +105,7 @@ function placesOf(
   columns: number,
   cells: number,
   seed: number,
+  before: Int32Array | undefined,
 ): Int32Array {
   const { width, height } = seen
   const cell = cellOf(brush)
@@ -119,7 +133,10 @@ function placesOf(
         }
       }
     }
-    out[i] = sum >= brush.threshold * side * side ? at : -1
+    const old = before?.[i]
+    const limit = brush.threshold * side * side * (old === undefined ? 1 : old >= 0 ? LOSES : GETS)
+    if (old !== undefined && old >= 0 && difference(seen.data, canvas.data, old) >= most * KEEPS) at = old
+    out[i] = sum >= limit ? at : -1
   }
   return out
 }
