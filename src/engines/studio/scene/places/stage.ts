@@ -21,7 +21,10 @@ const WHITE: Rgb = [1, 0.9, 0.72]
 /** A band or a singer, or a word for it: coloured beams instead of velvet. */
 const isConcert = (scene: Scene) =>
   scene.placeTraits?.includes('concert') ||
-  staged(scene).some(({ thing }) => 'subject' in thing && CONCERT_SUBJECTS.includes(thing.subject))
+  staged(scene).some(
+    ({ thing, traits }) =>
+      'subject' in thing && CONCERT_SUBJECTS.includes(thing.subject) && !traits.includes('classical'),
+  )
 const CONCERT_SUBJECTS = ['musician', 'guitar', 'drum', 'microphone', 'saxophone', 'trumpet', 'headphones']
 
 /** A theatre: boards, velvet drawn aside, a painted cloth or more velvet behind, a spotlight on who stands there. */

@@ -150,7 +150,7 @@ export const lavender: Subject = {
 
 export const bouquet: Subject = {
   name: 'bouquet',
-  words: ['flowers', 'bunch-of-flowers', 'vase-of-flowers'],
+  words: ['flowers', 'bunch-of-flowers', 'bouquet-of-flowers', 'vase-of-flowers'],
   home: ['table', 'living-room'],
   kind: 'plant',
   stands: 'surface',

@@ -32,7 +32,9 @@ export function settle(scene: Scene, known: ReadonlyMap<string, KnownSubject>): 
     grown?.asks.includes(ask) ? 'ground' : settingOf(ask, scene)
   const subjects = scene.subjects.map((ask) => {
     const by = shownBy(ask)
-    return by ? { ...ask, shownBy: by } : ask
+    if (by) return { ...ask, shownBy: by }
+    // Three people are three, not three crowds.
+    return nameOf(ask) === 'crowd' && ask.count > 1 ? { ...ask, thing: { subject: 'person' } } : ask
   })
   giveTexts(subjects, scene.texts)
   const kept = subjects.filter((ask) => ask.shownBy === undefined)

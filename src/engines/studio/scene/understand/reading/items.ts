@@ -161,7 +161,10 @@ export async function readItems(tokens: readonly Token[], sources: Sources): Pro
         .map((entry) => entry.text)
         .filter((written) => written !== '')
         .join(' ')
-      items.push({ text, key, isPlural: isPlural(words[length - 1] ?? ''), standsAlone: false, isGuess, meanings })
+      // A bouquet of flowers is one.
+      const of = words.slice(0, length).indexOf('of')
+      const head = words[of > 0 ? of - 1 : length - 1] ?? ''
+      items.push({ text, key, isPlural: isPlural(head), standsAlone: false, isGuess, meanings })
       at += length
     }
     const name = nameLength(tokens, at, lexicon)

@@ -109,6 +109,8 @@ function addGrammar(add: Add): void {
   for (const word of [...list(FILLERS), ...list(NAMES)]) add(word, { is: 'filler' })
 }
 
+const GROUPS_OF_PEOPLE = ['couple', 'family', 'crowd']
+
 function addThings(add: Add, subjects: readonly KnownSubject[]): void {
   const names = new Map<string, string>()
   for (const { name } of subjects) names.set(keyOf(name), name)
@@ -126,7 +128,11 @@ function addThings(add: Add, subjects: readonly KnownSubject[]): void {
         'person',
       ]
       const name = own ?? likely.map((candidate) => names.get(candidate ?? '')).find((found) => found !== undefined)
-      if (name !== undefined) learn(word, name, own === word ? 'name' : 'synonym', given)
+      const { count, ...one } = given
+      // A subject that is a group by itself is one of them.
+      const isGroup = GROUPS_OF_PEOPLE.includes(name ?? '')
+      if (name !== undefined)
+        learn(word, name, own === word ? 'name' : 'synonym', isGroup || count === undefined ? one : { ...one, count })
     }
   }
   for (const { name } of subjects) learn(name, name, 'name')

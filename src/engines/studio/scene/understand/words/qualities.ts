@@ -53,6 +53,7 @@ export const PEOPLE: Readonly<Record<string, { subject?: string; age?: 'baby' | 
   'crowd, audience, people, folks, humans, crowds, spectators': { count: 6 },
   'twins, sisters, brothers, siblings': { count: 2 },
   'band, rock band, music band, jazz band, pop band, boy band, girl band, quartet': { subject: 'musician', count: 4 },
+  'violinist, cellist, pianist, harpist, flautist, conductor, opera singer': { subject: 'musician', traits: ['classical'] },
   'orchestra, choir, marching band': { subject: 'musician', count: 9, traits: ['classical'] },
   'person, human, human being, somebody, someone, figure, character, individual, adult': {},
 }
@@ -93,6 +94,6 @@ export const GROUPS: Readonly<Record<string, number>> = {
 export const COUNTS: Readonly<Record<string, number>> = {
   one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12, thirteen: 13, fourteen: 14, fifteen: 15,
   sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19, twenty: 20, thirty: 30, forty: 40, fifty: 50, hundred: 100, thousand: 100, several: 4, few: 3, 'a few': 3, many: 7,
-  some: 3, multiple: 4, various: 4, numerous: 7, countless: 9, both: 2, 'a couple of': 2, 'a couple': 2, 'a pair of': 2, 'a dozen': 12, dozen: 12, 'half a dozen': 6, 'dozens of': 24, another: 1, single: 1,
+  some: 3, multiple: 4, various: 4, numerous: 7, countless: 9, both: 2, 'a couple of': 2, 'a pair of': 2, 'a dozen': 12, dozen: 12, 'half a dozen': 6, 'dozens of': 24, another: 1, single: 1,
   lone: 1, 'a lone': 1, 'a single': 1, twin: 2, double: 2, 'two dozen': 24, 'a trio of': 3, 'lots of': 9, 'a lot of': 9, 'hundreds of': 9, 'thousands of': 9, 'plenty of': 9, 'a bunch of': 6, 'a group of': 5,
 }
