@@ -4,7 +4,17 @@ import { type Finding, isOutdoors } from './judge.ts'
 import type { Photo } from './photograph.ts'
 import { hueOf, labOf, toneOf } from './picture-measures.ts'
 
-const CLEAR: Weather = { clouds: 0.2, rain: 0, snow: 0, fog: 0, wind: 0.2, lightning: 0, rainbow: 0, aurora: 0, moon: 0.5 }
+const CLEAR: Weather = {
+  clouds: 0.2,
+  rain: 0,
+  snow: 0,
+  fog: 0,
+  wind: 0.2,
+  lightning: 0,
+  rainbow: 0,
+  aurora: 0,
+  moon: 0.5,
+}
 
 type Compare = (scene: Scene) => Promise<Photo>
 
