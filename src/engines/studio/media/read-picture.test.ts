@@ -102,7 +102,10 @@ test('a cut-off picture is refused in words', async () => {
   for (const ext of ['png', 'jpg', 'webp']) {
     await sharp({ create: { ...noise, noise: { type: 'gaussian', mean: 128, sigma: 50 } } }).toFile(at(`cut.${ext}`))
     truncateSync(at(`cut.${ext}`), 4000)
-    await expect(read(`cut.${ext}`)).rejects.toMatchObject({ code: 'invalid_image_file', message: expect.stringMatching(/damaged/) })
+    await expect(read(`cut.${ext}`)).rejects.toMatchObject({
+      code: 'invalid_image_file',
+      message: expect.stringMatching(/damaged/),
+    })
   }
 })
 
