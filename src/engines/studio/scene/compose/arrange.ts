@@ -14,6 +14,8 @@ export type Placed = Actor & {
   isShelter?: boolean
 }
 
+const MOST_GROWN = 1.9
+
 const widthOf = ({ bounds }: Actor) => bounds.high[0] - bounds.low[0]
 const depthOf = ({ bounds }: Actor) => bounds.high[2] - bounds.low[2]
 
@@ -209,7 +211,9 @@ function astride(actor: Actor, base: Placed, put: Put): Placed {
 function inHand(actor: Actor, base: Placed, put: Put): Placed {
   const tall = heightOf(base)
   const hand = anchorOf(base, 'hand') ?? ([widthOf(base) * 0.4, tall * 0.5, depthOf(base) * 0.3] as const)
-  const fit = Math.min(1, (tall * 0.55) / Math.max(widthOf(actor), heightOf(actor), depthOf(actor)))
+  const longest = Math.max(widthOf(actor), heightOf(actor), depthOf(actor))
+  // Small things grow a little in the hand, or nobody would see what they are.
+  const fit = Math.min((tall * 0.55) / longest, Math.max(1, Math.min(MOST_GROWN, (tall * 0.36) / longest)))
   const grip = actor.model.anchors?.hand?.[1]
   const down = grip === undefined ? heightOf(actor) * fit * 0.5 : grip * actor.size * fit
   return { ...put(hand[0], hand[1] - down, hand[2], { carriedBy: base }), ...sizeOf(resized(actor, fit)) }

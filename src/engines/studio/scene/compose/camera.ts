@@ -58,14 +58,16 @@ export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, 
       tall / (2 * tan * (frame.height / longest) * share),
       wide / (2 * tan * (frame.width / longest) * Math.min(0.86, share * 1.32)),
     )
-  const rise = riseOf(framing, angle, distance, tall, random)
+  // What the sky shows is part of the picture.
+  const skyward = scene.weather.aurora > 0 || scene.weather.rainbow > 0 ? 1 : 0
+  const rise = riseOf(framing, angle, distance, tall, random) * (1 - 0.7 * skyward)
   const yaw = ((framing === 'portrait' ? random.between(-8, 8) : random.between(-14, 14)) * Math.PI) / 180
-  const front = distance + Math.max(0, seen.high[2])
+  const front = distance + Math.max(0, seen.high[2]) * 0.7
   const middle = seen.middle
   // The ground takes a little more of the frame than the sky: the cast stands just below the middle.
   const lookUp = ['portrait', 'close-up', 'macro'].includes(framing)
     ? 0
-    : distance * tan * (frame.height / longest) * 0.14
+    : distance * tan * (frame.height / longest) * (0.14 + 0.24 * skyward)
   return {
     eye: [
       middle[0] + Math.sin(yaw) * front,

@@ -12,6 +12,7 @@ import type { Composed, Composition, Decided } from './composition.ts'
 import { daylight } from './daylight.ts'
 import { furnish } from './furnish.ts'
 import { type Loop, planLoop } from './loop.ts'
+import { heightOf } from './scale.ts'
 import { stageAt } from './stage-at.ts'
 
 /** What is decided once for all pictures of a loop: what stands where, the light, the camera, the place. */
@@ -23,7 +24,8 @@ export type Plan = {
 
 /** Decides what stands where, under which light, and from where it is seen. */
 export async function planScene(scene: Scene, wish: Composition): Promise<Plan> {
-  const random = makeRandom(wish.seed)
+  // Other words give another composition, under the same seed too.
+  const random = makeRandom(wish.seed).branch(scene.prompt)
   const actorsAt = (time: number) =>
     makeActors(scene, { random: random.branch('actors'), time, drawNoun: wish.drawNoun, write: wish.write })
   const actors = await actorsAt(0)
@@ -44,6 +46,7 @@ export async function planScene(scene: Scene, wish: Composition): Promise<Plan> 
     aspect: wish.width / wish.height,
     clearRadius: cast ? Math.max(0.3, cast.radius) : 1,
     castHeight: cast ? cast.high[1] - cast.low[1] : 2,
+    lowestHeight: lowestOf(placed) ?? 2,
     afloat: isAfloat(scene, actors),
     ...coverOf(scene),
     ...landBehind(scene),
@@ -88,6 +91,12 @@ function coverOf({ growing }: Scene): Pick<Setting, 'bloom'> {
   return { bloom: { kind, ...(colors.length > 0 ? { colors } : {}) } }
 }
 const ROSES = ['#c01830', '#e05a78', '#f2c4cc', '#f4ece0'].map((hex) => rgb(hex))
+
+/** The height of the lowest of those that stand in front: grass must not hide it. */
+function lowestOf(placed: readonly Placed[]): number | undefined {
+  const heights = placed.filter(({ isFar, carriedBy }) => !isFar && !carriedBy).map(heightOf)
+  return heights.length > 0 ? Math.min(...heights) : undefined
+}
 
 /** The way to what stands behind the others. */
 function openTo(placed: readonly Placed[]): Pick<Setting, 'openTo'> {

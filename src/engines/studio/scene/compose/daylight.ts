@@ -17,7 +17,7 @@ type Hour = {
 }
 
 const HOURS: Record<TimeOfDay, Hour> = {
-  dawn: hour(3, '#31457c', '#e7a48c', [0.62, 0.42, 0.38], '#e8a9a0', '#5a5b80', 0.13, 0.12),
+  dawn: hour(3, '#31457c', '#e7a48c', [0.62, 0.42, 0.38], '#e8a9a0', '#5a5b80', 0.11, 0.12),
   sunrise: hour(6, '#5d86bd', '#ffc58c', [2.3, 1.25, 0.6], '#ffd3a6', '#8d7d95', 0.18, 0),
   morning: hour(26, '#4585d2', '#cfe2f0', [2.9, 2.55, 2.1], '#fffaf2', '#a9b4c2', 0.185, 0),
   noon: hour(56, '#2e70cf', '#bddaf2', [3.1, 2.95, 2.7], '#ffffff', '#aab6c4', 0.2, 0),

@@ -6,6 +6,8 @@ import type { Actor } from './actors.ts'
 const TOO_LARGE = 3.2
 /** What shares the front is at least so high, compared with the highest: or a mouse would be lost beside an elephant. */
 const SMALLEST = 0.45
+/** The same for long ones, whose length makes the picture wide: compared with the side of a square as large. */
+const SMALLEST_BY_AREA = 0.36
 
 /** Living things stay beside each other; what is built, grown or driven can be behind. */
 const CAN_BE_BEHIND: readonly Actor['kind'][] = ['building', 'plant', 'nature', 'vehicle']
@@ -13,6 +15,12 @@ const CAN_BE_BEHIND: readonly Actor['kind'][] = ['building', 'plant', 'nature', 
 const BESIDE: readonly Relation['how'][] = ['before', 'behind', 'beside', 'left-of', 'right-of', 'under', 'between']
 
 export const heightOf = ({ bounds }: Actor) => bounds.high[1] - bounds.low[1]
+
+const leastBeside = (actor: Actor) =>
+  Math.max(
+    heightOf(actor) * SMALLEST,
+    Math.sqrt(heightOf(actor) * (actor.bounds.high[0] - actor.bounds.low[0])) * SMALLEST_BY_AREA,
+  )
 
 export type Scaled = {
   scene: Scene
@@ -46,11 +54,11 @@ export function fitSizes(scene: Scene, actors: readonly Actor[]): Scaled {
     if (i !== first && depth !== 'far' && !isRelated && isLarge(i, first)) backdrops.set(i, 'far')
   }
   const front = Math.max(
-    ...actors.filter(({ ask }) => !backdrops.has(ask) && subjects[ask]!.depth !== 'far').map(heightOf),
+    ...actors.filter(({ ask }) => !backdrops.has(ask) && subjects[ask]!.depth !== 'far').map(leastBeside),
   )
   const grown = actors.map((actor) => {
     const isFront = !backdrops.has(actor.ask) && subjects[actor.ask]!.depth !== 'far' && !isCarried(scene, actor.ask)
-    return isFront ? resized(actor, Math.max(1, (front * SMALLEST) / Math.max(1e-3, heightOf(actor)))) : actor
+    return isFront ? resized(actor, Math.max(1, front / Math.max(1e-3, heightOf(actor)))) : actor
   })
   return { scene: { ...scene, subjects }, actors: grown, backdrops }
 }

@@ -90,9 +90,11 @@ function aurora(frame: usize, x: f32, y: f32, z: f32, out: usize): void {
   const amount = at(frame + FRAME_AURORA)
   const time: f32 = at(frame + FRAME_TIME) * <f32>6.2831853
   let total: f32 = 0, high: f32 = 0
+  // Layers begin a little apart from pixel to pixel, or their edges would be seen as bands.
+  const apart: f32 = unit(hash3(<i32>(x * 3000), <i32>(y * 3000), <i32>(z * 3000)))
   for (let i = 0; i < 16; i++) {
     // Curtains: layers of height seen through each other.
-    const h: f32 = <f32>0.8 + <f32>i * <f32>0.09
+    const h: f32 = <f32>0.8 + (<f32>i + apart) * <f32>0.09
     const px: f32 = x / (y + <f32>0.12) * h, pz: f32 = z / (y + <f32>0.12) * h
     const bend: f32 = px * <f32>0.9 + <f32>0.6 * sin(pz * <f32>0.9 + sin(time) * <f32>0.15) + fbm2(px * <f32>0.8 + <f32>0.1 * sin(time), pz * <f32>0.8, 3) * <f32>2.2
     const line: f32 = noise2(bend * <f32>1.3, pz * <f32>0.22)

@@ -139,7 +139,7 @@ function layCountry(usual: Country, asked: Setting): Laid {
         grassBlades(
           setting,
           groundAt,
-          { colors: tones, height: Math.min(height, setting.castHeight * 0.3), count, fits },
+          { colors: tones, height: Math.min(height, setting.lowestHeight * 0.3), count, fits },
           random.branch('grass'),
         ),
       ],

@@ -138,7 +138,7 @@ export const tundra = country({
   distance: 12,
   hills: 3.4,
   hillSize: 46,
-  mountains: { height: 600, from: 420, size: 1300, snowFrom: 0 },
+  mountains: { height: 300, from: 800, size: 1300, snowFrom: 0 },
   ground: '#e3eaf2',
   rock: '#6d7078',
   material: 'snow',

@@ -19,8 +19,10 @@ export type Setting = {
   aspect: number
   /** How far from the origin the subjects reach: nothing of the place may stand there. */
   clearRadius: number
-  /** How high the subjects are: grass before them stays lower. */
+  /** How high the subjects are. */
   castHeight: number
+  /** How high the lowest of them is: grass before it stays lower. */
+  lowestHeight: number
   /** Metres around the subjects where the land is even; as far as they reach when absent. */
   evenRadius?: number
   /** How much of its hills the land keeps at a place, 0..1: less along a road. */

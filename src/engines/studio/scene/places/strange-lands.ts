@@ -116,7 +116,7 @@ export const cave: Place = {
       ],
       lamps: [
         ...lamps,
-        { at: [setting.eye[0] - 1.5, setting.eye[1] + 1, setting.eye[2] - 1], color: [16, 13, 10], radius: reach * 3 },
+        { at: [setting.eye[0] - 1.5, setting.eye[1] + 1, setting.eye[2] - 1], color: [6, 4.9, 3.8], radius: reach * 3 },
       ],
       sky: {
         kind: 'backdrop',
@@ -132,7 +132,7 @@ export const cave: Place = {
       fog: { color: times(tone, 0.03), densityPerMetre: 0.02, falloffPerMetre: 0, baseY: 0 },
       fill: [0.06, 0.058, 0.07],
       particles: [{ kind: 'dust', amount: 0.6 }],
-      key: 1,
+      key: 0.62,
     }
   },
 }

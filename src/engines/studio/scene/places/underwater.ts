@@ -23,7 +23,7 @@ export const underwater: Place = {
     const flat = setting.clearRadius
     const groundAt = (x: number, z: number) =>
       (layers(x * 0.08 + ox, z * 0.08 + oz, 4) - 0.5) * 2.4 * Math.min(1, Math.hypot(x, z) / (flat * 3 + 4))
-    const sand = { heightAt: groundAt, colorAt: () => rgb('#bfae86'), surface: { material: 'sand' } as const }
+    const sand = { heightAt: groundAt, colorAt: () => rgb('#8ea096'), surface: { material: 'sand' } as const }
     const corals = Array.from({ length: 7 }, (_, i) => coral(random.branch(`coral ${i}`)))
     const weeds = Array.from({ length: 4 }, (_, i) => weed(random.branch(`weed ${i}`), setting.time))
     const from = Math.max(1.6, flat)
@@ -60,7 +60,7 @@ export const underwater: Place = {
         horizon: times(rgb('#187095'), deep),
         ground: times(rgb('#0d3f58'), deep),
         sunDirection: [0.25, 1, 0.3],
-        sunColor: times([1.1, 2.0, 2.1], deep),
+        sunColor: times([1.9, 2.05, 1.8], deep),
         sunDisk: 0,
         clouds: 0,
         stars: 0,

@@ -31,7 +31,7 @@ export function exposureFor({ width, height, colors, ids }: Exposure, key: numbe
     subjects.length > 60 ? 0.66 / high(subjects, 0.9) : 9,
   )
   // A dark wood stays a little dark; only the night is lifted far.
-  return Math.max(0.2, Math.min(wanted, bearable, key < 0.08 ? 6 : 2.2))
+  return Math.max(0.05, Math.min(wanted, bearable, key < 0.08 ? 6 : 2.2))
 }
 
 const high = (values: number[], share: number) =>

@@ -18,6 +18,7 @@ const setting = (more: Partial<Setting> = {}): Setting => ({
   aspect: 1,
   clearRadius: 1,
   castHeight: 2,
+  lowestHeight: 2,
   afloat: false,
   random: makeRandom(3),
   time: 0,

@@ -89,17 +89,17 @@ function toneAt(field: Field, x: number, z: number, away: number, land: Rgb): Rg
 }
 
 /** Whether something so tall would hide the subjects. */
-function isInTheWay({ scene, eye, clearRadius, castHeight }: Setting, x: number, z: number, tall: number): boolean {
+function isInTheWay({ scene, eye, clearRadius, lowestHeight }: Setting, x: number, z: number, tall: number): boolean {
   if (scene.subjects.length === 0) return tall > eye[1] * 0.6 && Math.hypot(x - eye[0], z - eye[2]) < tall * 1.3
-  if (Math.hypot(x, z) < clearRadius * (tall > castHeight * 0.4 ? 1.35 : 0.75)) return true
-  if (tall < castHeight * 0.4 || z < -clearRadius || z > eye[2]) return false
+  if (Math.hypot(x, z) < clearRadius * (tall > lowestHeight * 0.4 ? 1.35 : 0.75)) return true
+  if (tall < lowestHeight * 0.4 || z < -clearRadius || z > eye[2]) return false
   const along = Math.min(1, Math.max(0, (eye[2] - z) / Math.max(0.1, eye[2])))
   return Math.abs(x - eye[0] * (1 - along)) < 0.6 + (clearRadius + 0.3) * along
 }
 
 function plantsOf(field: Field, setting: Setting, groundAt: Ground, fits: Fits, random: Random) {
   const { look, bloom, lines } = field
-  const { eye, target, castHeight } = setting
+  const { eye, target, lowestHeight } = setting
   const heading = Math.atan2(target[0] - eye[0], target[2] - eye[2])
   const half = ((setting.field / 2 + 5) * Math.PI) / 180
   const perMetre = setting.pixels / (2 * Math.tan((setting.field * Math.PI) / 360))
@@ -126,7 +126,7 @@ function plantsOf(field: Field, setting: Setting, groundAt: Ground, fits: Fits, 
     const plant = plantAt(field, x, z, chance)
     const wanted = own.between(...plant.height)
     // Small subjects are not lost among flowers.
-    const tall = Math.min(wanted, look.rows ? Math.max(0.4, castHeight * 1.8) : Math.max(0.12, castHeight * 0.42))
+    const tall = Math.min(wanted, look.rows ? Math.max(0.4, lowestHeight * 1.8) : Math.max(0.12, lowestHeight * 0.42))
     if (isInTheWay(setting, x, z, tall)) continue
     const size = plant.head.shape === 'rays' ? plant.head.size : plant.head.wide * 2
     const pixels = (size * perMetre) / away

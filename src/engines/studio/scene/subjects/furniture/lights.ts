@@ -176,7 +176,7 @@ export const chandelier = thing(
 
 export const lantern = thing(
   'lantern',
-  ['oil-lamp', 'oil-lantern', 'storm-lantern', 'paper-lantern'],
+  ['oil-lamp', 'oil-lantern', 'storm-lantern', 'paper-lantern', 'torch', 'torchlight'],
   { kind: 'object', stands: 'surface', home: ['table', 'workshop', 'castle-grounds'] },
   [0.4, 0.2, 0.2],
   20,

@@ -37,7 +37,7 @@ export const WEATHER_WORDS: Readonly<Record<string, Partial<Weather>>> = {
   'light snow, gentle snow, gentle snowfall': { snow: 0.35, clouds: 0.7 },
   'blizzard, snowstorm, snow storm, heavy snow': { snow: 1, clouds: 1, wind: 0.8, fog: 0.5 },
   'fog, foggy, in the fog, thick fog, dense fog, fogbank': { fog: 0.75, clouds: 0.6 },
-  'mist, misty, haze, hazy, morning mist, light fog, morning fog, smoky': { fog: 0.45, clouds: 0.35 },
+  'mist, misty, haze, hazy, light fog, smoky': { fog: 0.45, clouds: 0.35 },
   'wind, windy, breeze, breezy, gust, gusty, windswept, wind-swept, stormy wind, in the wind': { wind: 0.7, clouds: 0.35 },
   'tornado, twister, sandstorm, whirlwind, dust storm': { wind: 1, clouds: 0.9, fog: 0.4 },
   'rainbow, rainbows, double rainbow': { rainbow: 1, clouds: 0.4 },
