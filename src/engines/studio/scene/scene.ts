@@ -183,7 +183,7 @@ export type SubjectAsk = {
   /** Written on it: one of `Scene.texts`. */
   text?: string
   /** The picture shows it by itself, nothing is stood up for it: the moon in the sky, mountains as the place. */
-  shownBy?: 'sky' | 'place' | 'air' | 'ground'
+  shownBy?: 'sky' | 'place' | 'air' | 'ground' | 'subject'
 }
 
 export const GROWING = [

@@ -62,7 +62,7 @@ export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, 
   const skyward = scene.weather.aurora > 0 || scene.weather.rainbow > 0 ? 1 : 0
   const rise = riseOf(framing, angle, distance, tall, random) * (1 - 0.7 * skyward)
   const yaw = ((framing === 'portrait' ? random.between(-8, 8) : random.between(-14, 14)) * Math.PI) / 180
-  const front = distance + Math.max(0, seen.high[2]) * 0.7
+  const front = distance + Math.max(0, seen.high[2]) * 0.85
   const middle = seen.middle
   // The ground takes a little more of the frame than the sky: the cast stands just below the middle.
   const lookUp = ['portrait', 'close-up', 'macro'].includes(framing)

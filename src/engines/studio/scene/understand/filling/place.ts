@@ -90,8 +90,13 @@ function homeOf(
 ): PlaceName | undefined {
   const votes = new Map<PlaceName, number>()
   const all = subjects.map(({ thing }) => ('subject' in thing ? known.get(thing.subject) : undefined))
+  // Houses and cars are outdoors, and so is an animal that lives in no house, unless it is on or in something.
+  const isLoose = subjects.every(({ relations }) => relations.every(({ how }) => how !== 'on' && how !== 'in'))
+  const isWild = (subject: KnownSubject) =>
+    isLoose && subject.kind === 'animal' && !subject.home.some((place) => SKYLESS.includes(place))
   const isOutdoors = all.some(
-    (subject) => OUTDOOR_KINDS.includes(subject?.kind ?? '') && subject?.stands !== 'underwater',
+    (subject) =>
+      subject && subject.stands !== 'underwater' && (OUTDOOR_KINDS.includes(subject.kind ?? '') || isWild(subject)),
   )
   const onGround = all.filter((subject) => subject && !SKY_THINGS.includes(subject.name))
   // What stands on or in something is where that is: a rose on a piano is in no garden.

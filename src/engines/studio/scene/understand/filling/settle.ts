@@ -12,6 +12,7 @@ import {
   SHEDDING,
 } from '../words/nature.ts'
 import { BACKDROPS } from '../words/places.ts'
+import { readTogether } from './together.ts'
 
 const UNDER_WATER_OF: readonly PlaceName[] = ['sea', 'lake', 'river', 'beach', 'harbour', 'swamp', 'meadow', 'studio']
 const WOODED: readonly PlaceName[] = ['forest', 'jungle', 'park', 'garden']
@@ -26,12 +27,13 @@ const nameOf = ({ thing }: SubjectAsk) => ('subject' in thing ? thing.subject : 
 const drawingOf = ({ thing }: SubjectAsk) => ('drawing' in thing ? thing.drawing : undefined)
 
 /** What words mean when they stand together: which nouns are things, which the sky, the land or the ground shows. */
-export function settle(scene: Scene, known: ReadonlyMap<string, KnownSubject>): Scene {
+export function settle(read: Scene, known: ReadonlyMap<string, KnownSubject>): Scene {
+  const scene = readTogether(read, known)
   const grown = grownIn(scene)
   const shownBy = (ask: SubjectAsk): SubjectAsk['shownBy'] =>
     grown?.asks.includes(ask) ? 'ground' : settingOf(ask, scene)
   const subjects = scene.subjects.map((ask) => {
-    const by = shownBy(ask)
+    const by = ask.shownBy ?? shownBy(ask)
     if (by) return { ...ask, shownBy: by }
     // Three people are three, not three crowds.
     return nameOf(ask) === 'crowd' && ask.count > 1 ? { ...ask, thing: { subject: 'person' } } : ask
