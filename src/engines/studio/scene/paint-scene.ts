@@ -35,7 +35,7 @@ export type Painter = {
 
 const DRAWING_PIXELS = 512
 /** What moves is not looked at so closely, and is formed again for every picture. */
-const LOOP_FINENESS = 0.67
+const LOOP_FINENESS = 0.6
 
 export type PainterOptions = { threads: number; drawings: Drawings; fonts: Fonts }
 

@@ -8,6 +8,7 @@ import { bent, nearestTrees } from './sway.ts'
 
 /** Whoever asks for a loop wants to see it move: clouds drift even on a still day. */
 const LOOP_WIND = 0.4
+const LAMPS_MOST = 8
 
 /** Pictures that end where they began. */
 export type Loop = {
@@ -35,7 +36,9 @@ export async function planLoop(
   const bodies = first.flatMap(({ solids }) => solids).length
   const isHeld = set.home.moves || models.still.size < bodies || movesItself(start, isOpen)
   const still = thingsOf(set, first, (solid) => models.still.has(solid)).map((thing) => ({ ...thing, isStill: true }))
-  const trees = isOpen && isHeld ? nearestTrees(laidAt(0).things, start.camera) : new Set<Thing>()
+  // Under many lamps a moving tree costs more than it gives.
+  const isSwaying = isOpen && isHeld && start.lamps.length <= LAMPS_MOST
+  const trees = isSwaying ? nearestTrees(laidAt(0).things, start.camera) : new Set<Thing>()
   return {
     isHeld,
     at: async (frame) => {

@@ -1,6 +1,6 @@
 // Pictures of a loop: where neither what moves nor its shadow comes, a pixel is as it was when only what stands still was drawn.
 import {
-  FRAME_AXES, FRAME_PARALLEL, FRAME_SHADOWS, KEPT_COLORS, KEPT_DISTANCES, KEPT_FIRST_MOVING, KEPT_IDS, KEPT_LAMP_COUNT, KEPT_LAMPS, KEPT_LIVELY, KEPT_OCCLUSION, KEPT_SHADED, SHADED_BLOCK,
+  FRAME_AXES, FRAME_HEIGHT, FRAME_MIRROR, FRAME_PARALLEL, FRAME_SHADOWS, FRAME_WIDTH, KEPT_COLORS, KEPT_DISTANCES, KEPT_FIRST_MOVING, KEPT_IDS, KEPT_LAMP_COUNT, KEPT_LAMPS, KEPT_LIVELY, KEPT_MIRRORED, KEPT_MIRRORED_ACROSS, KEPT_OCCLUSION, KEPT_SHADED, MIRRORED_BLOCK, SHADED_BLOCK,
 } from './layout'
 import { isAsOpen } from './light'
 import { at } from './math'
@@ -9,7 +9,8 @@ import { SCRATCH } from './scratch'
 
 /** `groups` are the pixel's things, as `shadeTile` gathers them. */
 export function isAsKept(frame: usize, kept: usize, o: usize, x: f32, y: f32, per: i32, n: i32, groups: usize): bool {
-  if (load<u8>(<usize>load<u32>(kept + KEPT_LIVELY) + o) != 0) return false
+  const lively = load<u8>(<usize>load<u32>(kept + KEPT_LIVELY) + o)
+  if (lively == 1 || (lively == 2 && !isMirrorAsKept(frame, kept, x, y))) return false
   const firstMoving = load<i32>(kept + KEPT_FIRST_MOVING), step: f32 = 1 / <f32>per
   for (let i = 0; i < n; i++) if (load<i32>(groups + <usize>i * 20) >= firstMoving) return false
   if (n > 0 && !isAsOpen(frame, <usize>load<u32>(kept + KEPT_OCCLUSION), x, y)) return false
@@ -18,6 +19,18 @@ export function isAsKept(frame: usize, kept: usize, o: usize, x: f32, y: f32, pe
     aim(frame, x + (<f32>(s % per) + <f32>0.5) * step, y + (<f32>(s / per) + <f32>0.5) * step)
     if (!isLitAsKept(frame, kept, at(p + 8))) return false
   }
+  return true
+}
+
+/** Whether the mirror picture is the same wherever a wet floor may look from this pixel (`wetFloor` in water.ts). */
+function isMirrorAsKept(frame: usize, kept: usize, x: f32, y: f32): bool {
+  const width = load<i32>(frame + FRAME_MIRROR + 4), height = load<i32>(frame + FRAME_MIRROR + 8), across = load<i32>(kept + KEPT_MIRRORED_ACROSS)
+  const u: f32 = (x + <f32>0.5) / at(frame + FRAME_WIDTH) * <f32>width, v: f32 = (y + <f32>0.5) / at(frame + FRAME_HEIGHT) * <f32>height
+  const aside: f32 = <f32>0.0045 * <f32>width * at(frame + FRAME_HEIGHT) / at(frame + FRAME_WIDTH) + 2, along: f32 = <f32>0.0445 * <f32>height + 2
+  const x0 = max<i32>(0, <i32>floor<f32>(u - aside)) / MIRRORED_BLOCK, x1 = max<i32>(0, min<i32>(width - 1, <i32>ceil<f32>(u + aside))) / MIRRORED_BLOCK
+  const y0 = max<i32>(0, min<i32>(height - 1, <i32>floor<f32>(v - along))) / MIRRORED_BLOCK, y1 = max<i32>(0, min<i32>(height - 1, <i32>ceil<f32>(v + along))) / MIRRORED_BLOCK
+  const changed = <usize>load<u32>(kept + KEPT_MIRRORED)
+  for (let j = y0; j <= y1; j++) for (let i = x0; i <= x1; i++) if (load<u8>(changed + <usize>(j * across + i)) != 0) return false
   return true
 }
 

@@ -113,7 +113,7 @@ export const KEPT_BYTES = 64
 export const KEPT_COLORS = 0
 export const KEPT_DISTANCES = 4
 export const KEPT_IDS = 8
-/** A byte a pixel: 1 where time alone changes it (a sky that moves, water, what is mirrored). */
+/** A byte a pixel: 1 where time alone changes it (a sky that moves, water), 2 where it mirrors on a wet floor. */
 export const KEPT_LIVELY = 12
 /** Its occlusion picture; 0 for none. */
 export const KEPT_OCCLUSION = 16
@@ -125,3 +125,7 @@ export const KEPT_FIRST_MOVING = 24
 /** Lamps that are no longer as they were: position and reach, 4 floats each; and how many. */
 export const KEPT_LAMPS = 28
 export const KEPT_LAMP_COUNT = 32
+/** Blocks of the mirror picture that have changed, a byte each; and how many blocks lie side by side. */
+export const KEPT_MIRRORED = 36
+export const KEPT_MIRRORED_ACROSS = 40
+export const MIRRORED_BLOCK = 8

@@ -147,7 +147,7 @@ function colorPoint(frame: usize, thing: usize, px: f32, py: f32, shading: i32):
   const wet = at(frame + FRAME_WETNESS)
   if (wet > 0 && get(NORMAL + 4) > <f32>0.7 && load<u32>(frame + FRAME_MIRROR) != 0 && (kind == 21 || kind == 22 || (kind >= 23 && kind <= 25) || kind == 31)) {
     wetFloor(frame, px, py, wet)
-    store<u8>(SCRATCH + LIVELY, 1)
+    if (load<u8>(SCRATCH + LIVELY) == 0) store<u8>(SCRATCH + LIVELY, 2)
   }
 }
 

@@ -26,7 +26,7 @@ export const LIT: usize = 608
 export const SKY: usize = 624
 export const CELL: usize = 640
 export const WET: usize = 656
-/** A byte: 1 when time alone changes the pixel. */
+/** A byte: 1 when time alone changes the pixel, 2 when it mirrors. */
 export const LIVELY: usize = 660
 
 @inline export function get(k: usize): f32 { return load<f32>(SCRATCH + k) }

@@ -1,3 +1,4 @@
+import * as layout from '../kernels/layout.ts'
 import type { Lamp } from '../shapes/model.ts'
 import type { Look } from './frame.ts'
 import type { Geometry } from './geometry.ts'
@@ -53,11 +54,29 @@ export async function drawOverStillPart(
   if (planeY !== undefined && mirror) {
     const mirrored = mirrorView(stage, moving, look, planeY, frame, threads)
     writeKept(mirrored.frame, mirror, changes, threads)
-    pointAtMirror(frame, await redrawView(mirror, mirrored, moving, threads), threads)
+    const redrawn = await redrawView(mirror, mirrored, moving, threads)
+    pointAtMirror(frame, redrawn, threads)
+    changes.mirrored = changedBlocks(mirror, redrawn, threads)
   }
   pointAtOcclusion(frame, await rejudgeOcclusion(stage, part.occlusion, moving, look, threads), threads)
   writeKept(frame, view, { ...changes, occlusion: part.occlusion.open }, threads)
   return redrawView(view, { frame, look, per: view.per }, moving, threads)
+}
+
+/** Which blocks of two pictures of one size differ, a byte each. */
+function changedBlocks(before: Exposure, now: Exposure, { shared }: RenderThreads): { blocks: number; across: number } {
+  const { width, height } = now
+  const across = Math.ceil(width / layout.MIRRORED_BLOCK)
+  const blocks = shared.take(across * Math.ceil(height / layout.MIRRORED_BLOCK))
+  const marks = shared.bytes(blocks, across * Math.ceil(height / layout.MIRRORED_BLOCK)).fill(0)
+  const [a, b] = [shared.floats(before.colors, width * height * 3), shared.floats(now.colors, width * height * 3)]
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = Math.floor(y / layout.MIRRORED_BLOCK) * across
+    for (let x = 0; x < width; x++, i += 3)
+      if (a[i] !== b[i] || a[i + 1] !== b[i + 1] || a[i + 2] !== b[i + 2])
+        marks[row + Math.floor(x / layout.MIRRORED_BLOCK)] = 1
+  }
+  return { blocks, across }
 }
 
 /** Where a lamp is or was that is not the same in both. */

@@ -82,6 +82,8 @@ export type Changes = {
   /** Blocks of the fine shadow map that what moves has touched. */
   shaded: number
   firstMoving: number
+  /** Blocks of the mirror picture that differ, where there is one. */
+  mirrored?: { blocks: number; across: number }
   /** Lamps that differ: position and reach. */
   lamps: readonly (readonly [number, number, number, number])[]
 }
@@ -90,7 +92,7 @@ export type Changes = {
 export function writeKept(
   frame: number,
   { colors, distances, ids, lively }: KeptView,
-  { occlusion, shaded, firstMoving, lamps }: Changes,
+  { occlusion, shaded, firstMoving, lamps, mirrored }: Changes,
   { shared }: RenderThreads,
 ): void {
   const list = shared.take(lamps.length * 16 + 16)
@@ -99,5 +101,6 @@ export function writeKept(
   const words = shared.words(at, layout.KEPT_BYTES / 4)
   words.fill(0)
   words.set([colors, distances, ids, lively, occlusion, shaded, firstMoving, list, lamps.length])
+  words.set([mirrored?.blocks ?? 0, mirrored?.across ?? 0], layout.KEPT_MIRRORED / 4)
   shared.words(frame + layout.FRAME_KEPT, 1).set([at])
 }
