@@ -2,30 +2,16 @@ import type { Thing } from '../render/stage.ts'
 import { type PlaceName, type Rgb, staged } from '../scene.ts'
 import type { Random } from '../shapes/random.ts'
 import { blend, type Material, rgb } from '../shapes/surface.ts'
-import { growTree, type TreeKind } from '../shapes/trees/grow-tree.ts'
+import { growTree } from '../shapes/trees/grow-tree.ts'
 import { HERE } from '../shapes/vector.ts'
 import { BLOOM_LOOKS, type Bloom } from './blooms/bloom.ts'
 import { growBloom } from './blooms/grow-bloom.ts'
 import { boulders } from './boulders.ts'
 import { groundMesh } from './ground-cover.ts'
 import { waterMesh } from './land.ts'
-import type { Laid, Place, Setting } from './place.ts'
+import type { Growth, Laid, Place, Setting, Waters } from './place.ts'
 import { reliefOf } from './relief.ts'
 import { grassBlades, plant, scatter } from './scatter.ts'
-
-/** Where water stands, in metres: `depthAt` is how far below 0 the ground lies there, negative on dry land. */
-export type Basin = (x: number, z: number, setting: Setting) => number
-
-export type Growth = {
-  kinds: readonly TreeKind[]
-  count: number
-  from: number
-  to: number
-  apart: number
-  lane: number
-  laneGrowth?: number
-  size?: readonly [number, number]
-}
 
 /** Open country in numbers: relief, ground, water, what grows. */
 export type Country = {
@@ -50,7 +36,7 @@ export type Country = {
   ground: string
   rock: string
   material?: Material
-  water?: { basin: Basin; waves: number; surf: number; shallow: string; deep: string }
+  water?: Waters
   grass?: { colors: readonly string[]; height: number; count: number }
   /** Flowers or a crop all over the land, where the words ask for no other. */
   bloom?: Bloom

@@ -49,26 +49,28 @@ export type Setting = {
   ): Model
 }
 
+/** Where water stands, in metres: `depthAt` is how far below 0 the ground lies there, negative on dry land. */
+export type Basin = (x: number, z: number, setting: Setting) => number
+
+export type Growth = {
+  kinds: readonly TreeKind[]
+  count: number
+  from: number
+  to: number
+  apart: number
+  lane: number
+  laneGrowth?: number
+  size?: readonly [number, number]
+}
+
+/** Water of a country: how it moves, foams and looks. */
+export type Waters = { basin: Basin; waves: number; surf: number; shallow: string; deep: string }
+
 /** Mountains, water and woods that take the place of a country's own, or are added to them. */
 export type LandBehind = {
   mountains?: { height: number; from: number; size: number; snowFrom: number }
-  water?: {
-    basin: (x: number, z: number, setting: Setting) => number
-    waves: number
-    surf: number
-    shallow: string
-    deep: string
-  }
-  growth?: readonly {
-    kinds: readonly TreeKind[]
-    count: number
-    from: number
-    to: number
-    apart: number
-    lane: number
-    laneGrowth?: number
-    size?: readonly [number, number]
-  }[]
+  water?: Waters
+  growth?: readonly Growth[]
 }
 
 export type Laid = {

@@ -1,6 +1,7 @@
 import { smoothStep } from '../../motion/plane.ts'
 import { layers } from '../shapes/noise.ts'
-import { type Basin, country } from './country.ts'
+import { country } from './country.ts'
+import type { Basin } from './place.ts'
 
 const LAKE_GREEN = { shallow: '#4d6a5c', deep: '#12303a' }
 

@@ -1,22 +1,8 @@
-import type { Rgb } from '../../scene.ts'
+import type { Growing, Rgb } from '../../scene.ts'
 import { rgb } from '../../shapes/surface.ts'
 
-/** What can cover the land as far as the eye reaches: flowers in grass, or a crop in rows. */
-export const BLOOM_KINDS = [
-  'wildflowers',
-  'daisies',
-  'poppies',
-  'cornflowers',
-  'buttercups',
-  'sunflowers',
-  'tulips',
-  'lavender',
-  'canola',
-  'wheat',
-  'corn',
-  'rice',
-] as const
-export type BloomKind = (typeof BLOOM_KINDS)[number]
+/** What can cover the land as far as the eye reaches: flowers in grass, or a crop in rows. Roses are shown by poppies in their colours. */
+export type BloomKind = Exclude<Growing, 'roses'>
 
 export type Bloom = {
   kind: BloomKind

@@ -5,8 +5,10 @@ import type { Mesh } from '../../shapes/mesh.ts'
 import { makeRandom } from '../../shapes/random.ts'
 import { rgb } from '../../shapes/surface.ts'
 import type { Setting } from '../place.ts'
-import { BLOOM_KINDS, type Bloom } from './bloom.ts'
+import { BLOOM_LOOKS, type Bloom, type BloomKind } from './bloom.ts'
 import { growBloom } from './grow-bloom.ts'
+
+const KINDS = Object.keys(BLOOM_LOOKS) as BloomKind[]
 
 const setting = (more: Partial<Setting> = {}): Setting => ({
   scene: plainScene({}),
@@ -35,7 +37,7 @@ const meshesOf = ({ things }: ReturnType<typeof grow>) => things.flatMap(({ soli
 const sumOf = ({ vertices }: Mesh) => vertices.reduce((sum, value, i) => sum + value * ((i % 7) + 1), 0)
 
 describe('flowers and crops', () => {
-  test.each(BLOOM_KINDS)('%s cover the land to the horizon', (kind) => {
+  test.each(KINDS)('%s cover the land to the horizon', (kind) => {
     const grown = grow({ kind })
     const meshes = meshesOf(grown)
     const triangles = meshes.reduce((sum, mesh) => sum + mesh.triangles.length / 3, 0)
