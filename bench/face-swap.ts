@@ -11,11 +11,13 @@ import { makeFaceTracker } from '../src/engines/studio/faces/find/tracker.ts'
 import { drawFace } from '../src/engines/studio/faces/swap/draw-face.ts'
 import { irisColour } from '../src/engines/studio/faces/swap/eyes.ts'
 import { makeFaceSwap } from '../src/engines/studio/faces/swap/face-swap.ts'
+import { shownFace } from '../src/engines/studio/faces/swap/shown-face.ts'
 import { takeTexture } from '../src/engines/studio/faces/swap/texture.ts'
 import { makeMedia } from '../src/engines/studio/media/media.ts'
 import { findPrograms } from '../src/engines/studio/media/programs.ts'
 import { openSessions } from '../src/engines/studio/models/sessions.ts'
 import { openWeights } from '../src/engines/studio/models/weights.ts'
+import { makePersonParts } from '../src/engines/studio/vision/person-parts.ts'
 import { type GroupPhoto, groupPhoto } from '../test/fixtures/people.ts'
 import { makeClip } from './face-clips.ts'
 import { jitter, landmarkError, mouthOpening, psnrOutside, seam } from './face-swap/figures.ts'
@@ -42,16 +44,16 @@ const PAIRS = [
   ['astronaut:0', 'sample1:0'],
 ] as const
 
-const finder = makeFaceFinder({
-  sessions: openSessions({
-    weights: openWeights({
-      dir: fileURLToPath(new URL('../.cache/models', import.meta.url)),
-      log: { info: () => undefined, warn: console.warn },
-    }),
-    threads: 2,
+const sessions = openSessions({
+  weights: openWeights({
+    dir: fileURLToPath(new URL('../.cache/models', import.meta.url)),
+    log: { info: () => undefined, warn: console.warn },
   }),
+  threads: 2,
 })
-const swap = makeFaceSwap({ finder, watch: (options) => makeFaceTracker(finder, options) })
+const finder = makeFaceFinder({ sessions })
+const parts = makePersonParts(sessions)
+const swap = makeFaceSwap({ finder, parts, watch: (options) => makeFaceTracker(finder, options) })
 const media = makeMedia()
 const { signal } = new AbortController()
 const job: Job = { signal, seed: 1, progress: () => undefined }
@@ -90,9 +92,14 @@ async function photoFigures() {
   const tiles: Buffer[][] = []
   for (const [from, onto] of PAIRS) {
     const [source, target] = [await person(from), await person(onto)]
-    const look = { texture: takeTexture(source.picture, source.face), iris: irisColour(source.picture, source.face) }
+    const taken = await shownFace(parts, source.picture, source.face.mesh, 'taken')
+    const look = {
+      texture: takeTexture(source.picture, source.face, taken),
+      iris: irisColour(source.picture, source.face),
+    }
     const result: Picture = { ...target.picture, data: Uint8Array.from(target.picture.data) }
-    const cover = drawFace(result, target.face, look, { seed: 1 })
+    const shown = await shownFace(parts, target.picture, target.face.mesh, 'kept')
+    const cover = drawFace(result, target.face, look, { seed: 1, shown })
     tiles.push(
       await Promise.all([
         tile(source.picture, source.face),

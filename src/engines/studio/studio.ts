@@ -63,7 +63,7 @@ export function makeStudio({
     lipSync: makeLipSync({ watch: (options) => makeFaceTracker(finder, options), hear }),
     talkingPhoto: makeTalkingPhoto({ finder, studio: { matting, inpaint }, hear }),
     faces: makeFaces({ finder }),
-    faceSwap: makeFaceSwap({ finder, watch: (options) => makeFaceTracker(finder, options) }),
+    faceSwap: makeFaceSwap({ finder, parts, watch: (options) => makeFaceTracker(finder, options) }),
     headSwap: makeHeadSwap({ finder, matting, inpaint, parts }),
     headshots: makeHeadshots({ finder, matting, inpaint, parts }),
     sceneArt: makeSceneArt({ weights, sessions, fonts: openFonts({ weights }), threads: threadsFor(rendersAtOnce) }),

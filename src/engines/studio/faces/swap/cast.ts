@@ -1,22 +1,21 @@
 import { AppError } from '../../../../lib/errors.ts'
 import type { FaceChange } from '../../../engine.ts'
-import type { FaceFinder } from '../face.ts'
 import { likeness, SAME_PERSON } from '../find/identity.ts'
 import type { FaceLook } from './draw-face.ts'
-import { takeLook, whoIsIn } from './look.ts'
+import { type Eyes, takeLook, whoIsIn } from './look.ts'
 
 /** A new face, and whose face it replaces; everybody's without an identity. */
 export type Role = { readonly look: FaceLook; readonly original?: Float32Array }
 
-export async function prepareRoles(finder: FaceFinder, changes: readonly FaceChange[]): Promise<Role[]> {
+export async function prepareRoles(eyes: Eyes, changes: readonly FaceChange[]): Promise<Role[]> {
   const roles: Role[] = []
   for (const [i, { face, original }] of changes.entries()) {
-    const look = await takeLook(finder, face)
+    const look = await takeLook(eyes, face)
     if (!original) {
       roles.push({ look })
       continue
     }
-    const identity = await whoIsIn(finder, original)
+    const identity = await whoIsIn(eyes.finder, original)
     if (!identity) {
       throw new AppError(
         'invalid_parameters',

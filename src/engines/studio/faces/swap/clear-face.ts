@@ -8,11 +8,14 @@ import { FACE_OVAL, LEFT_BROW, LEFT_EYE, LIPS_OUTER, RIGHT_BROW, RIGHT_EYE } fro
 import { NOSTRILS } from './face-map.ts'
 import { faceSize } from './shape.ts'
 
+/** Beside what the net calls no face strands too fine for it are looked for, this share of the face's size far. */
+const STRANDS = 0.1
+
 /**
  * 1 on the face, 0 where hair or something else is before it and for some `room` round it, a share of the face's size.
- * Eyes, brows, mouth and a beard belong to the face.
+ * Eyes, brows, mouth and a beard belong to the face. `shown` is what a net says; without it colours must tell alone.
  */
-export function clearFace(patch: Patch, mesh: Float32Array, room: number): Cover {
+export function clearFace(patch: Patch, mesh: Float32Array, room: number, shown?: Cover): Cover {
   const face = meshCover(mesh, FACE_OVAL, patch, -0.03)
   const features = featureCover(patch, mesh)
   const seed = subtractCovers(meshCover(mesh, FACE_OVAL, patch, -0.2), features)
@@ -24,9 +27,26 @@ export function clearFace(patch: Patch, mesh: Float32Array, room: number): Cover
   for (const side of SIDES) if (isTempleCovered(patch, mesh, skin, side)) freeBrow(own, mesh, side)
   const darkCounts = hasBeard(agreement, mesh) ? upperHalf(mesh, patch) : makeCover(patch, 1)
   const occluder = occluderCover(patch, skin, { face, own, darkCounts, halo: faceSize(mesh) * 0.06 })
+  if (shown) addHidden(occluder, shown, { face, darkCounts, reach: faceSize(mesh) * STRANDS })
   const soft = feather(occluder, faceSize(mesh) * room * 1.6)
   for (let i = 0; i < soft.data.length; i++) soft.data[i] = 1 - smoothStep(0.08, 0.42, soft.data[i]!)
   return soft
+}
+
+/** What the net calls hidden is; elsewhere colours are believed only near it: paint and shadows are no strands. */
+function addHidden(
+  occluder: Cover,
+  shown: Cover,
+  { face, darkCounts, reach }: { face: Cover; darkCounts: Cover; reach: number },
+): void {
+  const hidden = coverOf(
+    shown,
+    shown.data.map((value, i) => (1 - smoothStep(0.25, 0.75, value)) * face.data[i]! * darkCounts.data[i]!),
+  )
+  const near = feather(hidden, reach)
+  for (let i = 0; i < occluder.data.length; i++) {
+    occluder.data[i] = Math.max(occluder.data[i]! * smoothStep(0.01, 0.12, near.data[i]!), hidden.data[i]!)
+  }
 }
 
 /** Where a beard grows, in from the outline. */

@@ -1,7 +1,7 @@
 import type { Picture } from '../../../engine.ts'
-import { smoothStep } from '../../motion/plane.ts'
+import { resizePlane, smoothStep } from '../../motion/plane.ts'
 import { enlarge } from '../blend/coarse.ts'
-import { type Field, meshField } from '../blend/field.ts'
+import { meshField } from '../blend/field.ts'
 import { featherInside, meshCover, multiplyCovers, subtractCovers } from '../blend/mask.ts'
 import { takeOklab } from '../blend/oklab.ts'
 import { type Cover, coverOf, type Patch, regionOf } from '../blend/patch.ts'
@@ -13,6 +13,7 @@ import { TRIANGLES } from '../triangles.ts'
 import { clearFace, featureCover } from './clear-face.ts'
 import type { IrisColour } from './eyes.ts'
 import { ownOpenings, turnEyes } from './openings.ts'
+import { cutCover, readCover } from './read-cover.ts'
 import { faceSize, shapeTowards } from './shape.ts'
 import type { Texture } from './texture.ts'
 
@@ -21,6 +22,7 @@ export type FaceLook = { readonly texture: Texture; readonly iris: IrisColour | 
 
 /** Shares of the face's size. */
 const FEATHER = 0.06
+const HAIR_FEATHER = 0.03
 const ROOM = 0.015
 
 /** Draws a person's face over the face in the picture, in place. Returns where it was drawn. */
@@ -28,7 +30,7 @@ export function drawFace(
   picture: Picture,
   face: Face,
   look: FaceLook,
-  { seed, memory, opacity = 1 }: { seed: number; memory?: SettleMemory; opacity?: number },
+  { seed, memory, opacity = 1, shown }: { seed: number; memory?: SettleMemory; opacity?: number; shown?: Cover },
 ): Cover {
   const region = regionOf(face.mesh, picture, 0.1, FACE_OVAL)
   const size = faceSize(face.mesh)
@@ -40,7 +42,7 @@ export function drawFace(
   const patch = warpPatch(look.texture.colours, field)
   const usable = readCover(look.texture.usable, field)
 
-  const seen = seenFace(target, face.mesh, size)
+  const seen = featherInside(seenFace(target, face.mesh, size, shown && cutCover(shown, region)), HAIR_FEATHER * size)
   const cover = multiplyCovers(
     featherInside(coverOf(region, Float32Array.from(field.inside)), FEATHER * size),
     seen,
@@ -76,8 +78,8 @@ function plainCover(target: Patch): Cover {
 const FINE_SIZE = 110
 
 /** Where the face itself is seen and not something before it. */
-function seenFace(target: Patch, mesh: Float32Array, size: number): Cover {
-  if (size < FINE_SIZE || target.width < 4 || target.height < 4) return clearFace(target, mesh, ROOM)
+function seenFace(target: Patch, mesh: Float32Array, size: number, shown: Cover | undefined): Cover {
+  if (size < FINE_SIZE || target.width < 4 || target.height < 4) return clearFace(target, mesh, ROOM, shown)
   const { width, height, planes } = halve(target)
   const half = { left: 0, top: 0, width, height, planes }
   const origin = [target.left, target.top, 0]
@@ -85,24 +87,7 @@ function seenFace(target: Patch, mesh: Float32Array, size: number): Cover {
     half,
     mesh.map((value, i) => (value - origin[i % 3]!) / 2),
     ROOM,
+    shown && coverOf(half, resizePlane(shown, width, height).data),
   )
   return coverOf(target, enlarge(clear.data, { columns: width, rows: height }, target))
-}
-
-/** Reads one number per pixel through a field, between pixels too. */
-function readCover(from: Cover, field: Field): Cover {
-  const out = coverOf(field, new Float32Array(field.x.length))
-  for (let i = 0; i < out.data.length; i++) {
-    if (!field.inside[i]) continue
-    const u = Math.max(0, Math.min(from.width - 1.001, field.x[i]! - from.left - 0.5))
-    const v = Math.max(0, Math.min(from.height - 1.001, field.y[i]! - from.top - 0.5))
-    const x = u | 0
-    const y = v | 0
-    const k = y * from.width + x
-    const top = from.data[k]! + (from.data[k + 1]! - from.data[k]!) * (u - x)
-    const below = k + from.width
-    const bottom = from.data[below]! + (from.data[below + 1]! - from.data[below]!) * (u - x)
-    out.data[i] = top + (bottom - top) * (v - y)
-  }
-  return out
 }

@@ -4,6 +4,7 @@ import type { FrameSource, Job, Picture } from '../../../engine.ts'
 import { makeMedia } from '../../media/media.ts'
 import { openSessions } from '../../models/sessions.ts'
 import { openWeights } from '../../models/weights.ts'
+import { makePersonParts } from '../../vision/person-parts.ts'
 import type { Face } from '../face.ts'
 import { makeFaceFinder } from '../find/finder.ts'
 import { likeness } from '../find/identity.ts'
@@ -12,8 +13,10 @@ import { makeFaceSwap } from './face-swap.ts'
 
 const dir = new URL('../../../../../.cache/models', import.meta.url).pathname
 const log = { info: () => undefined, warn: () => undefined }
-const finder = makeFaceFinder({ sessions: openSessions({ weights: openWeights({ dir, log }), threads: 2 }) })
-const swap = makeFaceSwap({ finder, watch: (options) => makeFaceTracker(finder, options) })
+const sessions = openSessions({ weights: openWeights({ dir, log }), threads: 2 })
+const finder = makeFaceFinder({ sessions })
+const parts = makePersonParts(sessions)
+const swap = makeFaceSwap({ finder, parts, watch: (options) => makeFaceTracker(finder, options) })
 const media = makeMedia()
 const { signal } = new AbortController()
 const job: Job = { signal, seed: 5, progress: () => undefined }

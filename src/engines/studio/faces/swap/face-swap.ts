@@ -1,31 +1,37 @@
 import type { FaceSwap, Job, Picture } from '../../../engine.ts'
 import { flatten } from '../../motion/pixels.ts'
-import type { FaceFinder } from '../face.ts'
 import type { FaceTracker, TrackerOptions } from '../find/tracker.ts'
 import { castFaces, prepareRoles, type Role, refuseMissing } from './cast.ts'
 import { drawFace } from './draw-face.ts'
+import type { Eyes } from './look.ts'
+import { shownFace } from './shown-face.ts'
 import { swapVideo } from './swap-video.ts'
 
-export type FaceSwapOptions = { finder: FaceFinder; watch: (options: TrackerOptions) => FaceTracker }
+export type FaceSwapOptions = Eyes & { watch: (options: TrackerOptions) => FaceTracker }
 
 /** Puts faces of pictures onto people: their features and skin, in the pose, expression and light of the target. */
-export function makeFaceSwap({ finder, watch }: FaceSwapOptions): FaceSwap {
+export function makeFaceSwap({ finder, parts, watch }: FaceSwapOptions): FaceSwap {
   return {
     swapPicture: async (picture, changes, job) => {
-      const roles = await prepareRoles(finder, changes)
+      const roles = await prepareRoles({ finder, parts }, changes)
       job.progress(0.4)
       job.signal.throwIfAborted()
-      return swapPicture(finder, picture, roles, job)
+      return swapPicture({ finder, parts }, picture, roles, job)
     },
     swapVideo: async (clip, changes, sink, job) => {
-      const roles = await prepareRoles(finder, changes)
+      const roles = await prepareRoles({ finder, parts }, changes)
       job.signal.throwIfAborted()
       await swapVideo({ finder, tracker: watch({ fps: clip.fps }) }, clip, roles, sink, job)
     },
   }
 }
 
-async function swapPicture(finder: FaceFinder, picture: Picture, roles: readonly Role[], job: Job): Promise<Picture> {
+async function swapPicture(
+  { finder, parts }: Eyes,
+  picture: Picture,
+  roles: readonly Role[],
+  job: Job,
+): Promise<Picture> {
   const seen = flatten(picture)
   const faces = await finder.find(seen)
   job.progress(0.7)
@@ -40,7 +46,9 @@ async function swapPicture(finder: FaceFinder, picture: Picture, roles: readonly
   const result: Picture = { ...picture, data: Uint8Array.from(picture.data) }
   for (const [i, role] of cast.entries()) {
     job.signal.throwIfAborted()
-    if (role !== undefined) drawFace(result, faces[i]!, roles[role]!.look, { seed: job.seed + i })
+    if (role === undefined) continue
+    const shown = await shownFace(parts, seen, faces[i]!.mesh, 'kept')
+    drawFace(result, faces[i]!, roles[role]!.look, { seed: job.seed + i, shown })
   }
   job.progress(1)
   return result

@@ -73,6 +73,25 @@ describe('the skin', () => {
     expect(at(clearFace(hair, FACE, 0.015), Math.round(WIDTH * 0.8), y)).toBeLessThan(0.1)
   })
 
+  it('is where the net says so: blond hair in the colour of skin is before it, a shadow from the edge is not', () => {
+    const y = Math.round(FACE[50 * 3 + 1]!)
+    const plain = skinWith(() => false, [])
+    const half = makeCover(plain, 1)
+    for (let i = 0; i < half.data.length; i++) if (i % WIDTH > WIDTH * 0.72) half.data[i] = 0
+    expect(at(clearFace(plain, FACE, 0.015), Math.round(WIDTH * 0.8), y)).toBeGreaterThan(0.9)
+    expect(at(clearFace(plain, FACE, 0.015, half), Math.round(WIDTH * 0.8), y)).toBeLessThan(0.1)
+    const shadow = skinWith((u) => u > WIDTH * 0.72, [0.2, 0, 0])
+    expect(at(clearFace(shadow, FACE, 0.015, makeCover(shadow, 1)), Math.round(WIDTH * 0.8), y)).toBeGreaterThan(0.9)
+  })
+
+  it('beside a brow loses burnt-out light like the forehead does', () => {
+    const brow = FACE[70 * 3 + 1]!
+    const patch = skinWith((x, y) => x < FACE[70 * 3]! + 8 && Math.abs(y - brow) < 10, [0.98, 0.01, 0.02])
+    const { colours } = mendSkin(patch, makeCover(patch, 1), FACE)
+    const x = Math.round(FACE[70 * 3]!)
+    for (let y = Math.round(brow) - 8; y < brow + 8; y++) expect(colours.planes[0][y * WIDTH + x]).toBeLessThan(0.9)
+  })
+
   it('comes out of coloured lamps, and stays as it is in plain light', () => {
     const lamps = skinWith((x) => x < WIDTH / 2, [0.72, -0.04, -0.09])
     const calm = calmTone(lamps, makeCover(lamps, 1))

@@ -1,10 +1,15 @@
 import { AppError } from '../../../../lib/errors.ts'
 import type { Picture } from '../../../engine.ts'
 import { flatten } from '../../motion/pixels.ts'
+import type { PersonParts } from '../../vision/person-parts.ts'
 import type { Face, FaceFinder } from '../face.ts'
 import type { FaceLook } from './draw-face.ts'
 import { irisColour } from './eyes.ts'
+import { shownFace } from './shown-face.ts'
 import { takeTexture } from './texture.ts'
+
+/** The nets that look at pictures for a swap. */
+export type Eyes = { readonly finder: FaceFinder; readonly parts: PersonParts }
 
 /** The face that takes up most of the picture. */
 export async function largestFace(finder: FaceFinder, picture: Picture): Promise<Face | undefined> {
@@ -16,7 +21,7 @@ export async function largestFace(finder: FaceFinder, picture: Picture): Promise
 }
 
 /** Takes all that is needed of the person in a picture, once for every face and frame it is put on. */
-export async function takeLook(finder: FaceFinder, picture: Picture): Promise<FaceLook> {
+export async function takeLook({ finder, parts }: Eyes, picture: Picture): Promise<FaceLook> {
   const flat = flatten(picture)
   const face = await largestFace(finder, flat)
   if (!face) {
@@ -25,7 +30,8 @@ export async function takeLook(finder: FaceFinder, picture: Picture): Promise<Fa
       'No face was found in the picture of the new face. Use one that shows it from the front, large and in even light.',
     )
   }
-  return { texture: takeTexture(flat, face), iris: irisColour(flat, face) }
+  const shown = await shownFace(parts, flat, face.mesh, 'taken')
+  return { texture: takeTexture(flat, face, shown), iris: irisColour(flat, face) }
 }
 
 /** Who the person in a picture is; undefined without a face. */

@@ -1,7 +1,7 @@
-import { smoothStep } from '../../motion/plane.ts'
-import { enlarge, type Grid, gridOver, spread, sumCells } from '../blend/coarse.ts'
+import { fillUnknown, smoothStep } from '../../motion/plane.ts'
+import { enlarge } from '../blend/coarse.ts'
 import { feather, fillRings, meshCover, multiplyCovers, ringOf, subtractCovers } from '../blend/mask.ts'
-import { type Cover, makeCover, makePatch, type Patch } from '../blend/patch.ts'
+import { type Cover, coverOf, makeCover, makePatch, type Patch } from '../blend/patch.ts'
 import { fitSkin, type SkinModel, skinAgreement } from '../blend/skin.ts'
 import { FACE_OVAL, LEFT_EYE, LIPS_OUTER, RIGHT_EYE } from '../regions.ts'
 import { featureCover, hasBeard, NOSE_RING, SOCKETS, upperHalf } from './clear-face.ts'
@@ -27,39 +27,48 @@ const TONE_FLOOR = 0.022
 const LIGHTNESS_FLOOR = 0.06
 /** The soft edge of a strand goes with it; a share of the texture's width. */
 const ROOM = 0.02
-/** New skin is the mean of the sound skin round it, from as near as there is some. */
-const REACHES = [0.3, 0.12, 0.05]
 
 /**
  * Takes strands, hands and what stood behind the edge of the face off the skin between the features, and lays the mean
- * of the skin round them in their place. Features are left alone: `usable` says where they were seen.
+ * of the skin round them in their place. Features are left alone: `usable` says where they were seen. `doubt` is 1 where
+ * colours may tell of a strand; without it everywhere.
  */
-export function mendSkin(patch: Patch, usable: Cover, mesh: Float32Array): { colours: Patch; usable: Cover } {
+export function mendSkin(
+  patch: Patch,
+  usable: Cover,
+  mesh: Float32Array,
+  doubt = makeCover(patch, 1),
+): { colours: Patch; usable: Cover } {
   const features = featureCover(patch, mesh)
   const oval = meshCover(mesh, FACE_OVAL, patch)
   const kept = fillRings([...SOCKETS.map((ring) => ringOf(mesh, ring)), ringOf(mesh, NOSE_RING, 0.08)], patch)
   const between = subtractCovers(oval, features, kept)
-  const openings = fillRings(
-    [ringOf(mesh, RIGHT_EYE, 0.2), ringOf(mesh, LEFT_EYE, 0.2), ringOf(mesh, LIPS_OUTER, 0.1)],
-    patch,
+  // Softly, or lids would look cut out where all the skin round them is new.
+  const openings = feather(
+    fillRings([ringOf(mesh, RIGHT_EYE, 0.35), ringOf(mesh, LEFT_EYE, 0.35), ringOf(mesh, LIPS_OUTER, 0.15)], patch),
+    0.03 * patch.width,
   )
-  // A brow's end that was never seen is better none than hair.
-  for (let i = 0; i < between.data.length; i++) {
-    const hidden = oval.data[i]! * (1 - openings.data[i]!) * (1 - usable.data[i]!)
-    if (hidden > between.data[i]!) between.data[i] = hidden
-  }
   const seed = multiplyCovers(subtractCovers(meshCover(mesh, FACE_OVAL, patch, -0.2), features), usable)
   const skin = fitSkin(patch, seed)
+  const expected = enlarge(skin.lightness, skin, patch)
+  const [lightness] = patch.planes
+  for (let i = 0; i < between.data.length; i++) {
+    // A brow's end that was never seen is better none than hair, and burnt-out skin beside a brow is not the brow.
+    const burnt = smoothStep(BRIGHT_FROM, BRIGHT_TO, lightness[i]! / Math.max(0.05, expected[i]!))
+    const free = oval.data[i]! * (1 - openings.data[i]!) * Math.max(burnt, 1 - usable.data[i]!)
+    if (free > between.data[i]!) between.data[i] = free
+  }
   const darkCounts = hasBeard(skinAgreement(patch, skin), mesh) ? upperHalf(mesh, patch) : makeCover(patch, 1)
   const strange = strangeCover(patch, skin, darkCounts, meshCover(mesh, FOREHEAD_RING, patch))
   const middle = feather(meshCover(mesh, MIDDLE_RING, patch), 0.04 * patch.width)
   for (let i = 0; i < strange.data.length; i++) {
-    strange.data[i] = between.data[i]! * Math.max(strange.data[i]! * (1 - middle.data[i]!), 1 - usable.data[i]!)
+    const told = strange.data[i]! * doubt.data[i]! * (1 - middle.data[i]!)
+    strange.data[i] = between.data[i]! * Math.max(told, 1 - usable.data[i]!)
   }
   const wide = feather(strange, ROOM * 2 * patch.width)
   for (let i = 0; i < wide.data.length; i++) wide.data[i] = smoothStep(0.05, 0.4, wide.data[i]!) * between.data[i]!
   const sound = multiplyCovers(subtractCovers(oval, features, wide), usable)
-  const colours = fillFrom(dull(patch, skin, subtractCovers(oval, features)), sound, wide)
+  const colours = fillFrom(dull(patch, expected, subtractCovers(oval, openings)), sound, wide)
   const mended = makeCover(patch)
   for (let i = 0; i < mended.data.length; i++) mended.data[i] = Math.max(usable.data[i]!, between.data[i]!)
   return { colours, usable: mended }
@@ -84,9 +93,8 @@ function strangeCover(patch: Patch, skin: SkinModel, darkCounts: Cover, forehead
 }
 
 /** Shine is the lamp's: in a brighter picture it would burn out. Half of what is above plain skin stays. */
-function dull(patch: Patch, skin: SkinModel, where: Cover): Patch {
+function dull(patch: Patch, expected: Float32Array, where: Cover): Patch {
   const lightness = Float32Array.from(patch.planes[0])
-  const expected = enlarge(skin.lightness, skin, patch)
   for (let i = 0; i < lightness.length; i++) {
     const over = lightness[i]! - SHINE_FROM * expected[i]!
     if (over > 0) lightness[i]! -= 0.5 * over * where.data[i]!
@@ -94,30 +102,11 @@ function dull(patch: Patch, skin: SkinModel, where: Cover): Patch {
   return { ...patch, planes: [lightness, patch.planes[1], patch.planes[2]] }
 }
 
-/** Lays the mean colour of the sound places over the others. */
+/** Carries the colours of the sound places over the others. */
 function fillFrom(patch: Patch, sound: Cover, others: Cover): Patch {
-  const grid: Grid = gridOver(patch)
-  const { weight, colour } = sumCells([patch], sound, grid)
-  const size = grid.columns * grid.rows
-  const total = weight.reduce((sum, value) => sum + value, 0)
-  if (total <= 0) return patch
-  const means = colour.map((plane) => new Float32Array(size).fill(plane.reduce((sum, value) => sum + value, 0) / total))
-  for (const reach of REACHES) {
-    const near = spread(weight, grid, reach)
-    const typical = total / size
-    for (const [c, plane] of colour.entries()) {
-      const sums = spread(plane, grid, reach)
-      const mean = means[c]!
-      for (let i = 0; i < size; i++) {
-        if (near[i]! <= 1e-6) continue
-        mean[i]! += (sums[i]! / near[i]! - mean[i]!) * Math.min(1, near[i]! / (0.3 * typical))
-      }
-    }
-  }
   const out = makePatch(patch)
-  for (const [c, mean] of means.entries()) {
-    const fill = enlarge(mean, grid, patch)
-    const plane = patch.planes[c]!
+  for (const [c, plane] of patch.planes.entries()) {
+    const fill = fillUnknown(coverOf(patch, plane), sound).data
     for (let i = 0; i < plane.length; i++) out.planes[c]![i] = plane[i]! + (fill[i]! - plane[i]!) * others.data[i]!
   }
   return out

@@ -1,5 +1,5 @@
 import type { Picture } from '../../../engine.ts'
-import { smoothStep } from '../../motion/plane.ts'
+import { fillUnknown, smoothStep } from '../../motion/plane.ts'
 import { meshField } from '../blend/field.ts'
 import { applyLight, easeLight, measureLight } from '../blend/light.ts'
 import { feather, featherInside, meshCover, multiplyCovers, subtractCovers } from '../blend/mask.ts'
@@ -24,6 +24,8 @@ import { calmTone } from './calm-tone.ts'
 import { clearFace, featureCover } from './clear-face.ts'
 import { MIRROR, STEADY } from './face-map.ts'
 import { mendSkin } from './mend-skin.ts'
+import { readCover } from './read-cover.ts'
+import { faceSize } from './shape.ts'
 
 /** A face laid flat and straight ahead, both halves there, ready to be drawn onto another mesh. */
 export type Texture = {
@@ -45,6 +47,10 @@ const EDGE_MAX = 512
 const FINER = 1.3
 /** The shade of a strand and the soft edge of a hand are not wanted on another face. */
 const ROOM = 0.028
+const DOUBT = 0.08
+/** How far a strand throws its shade, a share of the texture's width. */
+const SHADE = 0.08
+const SILHOUETTE = 0.012
 const USABLE_FEATHER = 0.03
 /** The soft edge lies on the texture, so that it is narrow where the face turns away: there eye and cheek are near it. */
 const EDGE_ROOM = -0.015
@@ -104,7 +110,7 @@ function symmetric(mesh: Float32Array, width: number): Float32Array {
 }
 
 /** Takes the texture off a picture. What the head hides by turning away is filled from the other half. */
-export function takeTexture(picture: Picture, face: Face): Texture {
+export function takeTexture(picture: Picture, face: Face, shown?: Cover): Texture {
   const region = regionOf(face.mesh, picture, 0.08)
   const width = Math.round(Math.max(EDGE_MIN, Math.min(EDGE_MAX, Math.max(region.width, region.height) * FINER)))
   const mesh = frontalMesh(face.mesh, width)
@@ -115,11 +121,12 @@ export function takeTexture(picture: Picture, face: Face): Texture {
   const field = meshField(face.mesh, mesh, TRIANGLES, flat)
   const own = warpPatch(makePyramid(seen), field)
   const facing = facingCover(face.mesh, mesh, flat)
-  const clear = multiplyCovers(clearFace(own, mesh, ROOM), meshCover(mesh, FACE_OVAL, flat, -0.01))
+  const sure = shown && readCover(surelyShown(shown, face.mesh), field)
+  const clear = multiplyCovers(clearFace(own, mesh, ROOM, sure), meshCover(mesh, FACE_OVAL, flat, -0.01))
   const features = featureCover(flat, mesh)
   const joined = joinHalves(own, facing, clear, features)
   const even = evenLight(joined.colours, subtractCovers(joined.usable, features), joined.usable)
-  const { colours: mended, usable } = mendSkin(even, joined.usable, mesh)
+  const { colours: mended, usable } = mendSkin(even, joined.usable, mesh, shown ? doubtful(clear) : undefined)
   const colours = calmTone(
     mended,
     subtractCovers(multiplyCovers(usable, meshCover(mesh, FACE_OVAL, flat, -0.1)), features),
@@ -127,6 +134,31 @@ export function takeTexture(picture: Picture, face: Face): Texture {
   const outline = featherInside(meshCover(mesh, FACE_OVAL, flat, EDGE_ROOM), width * EDGE_FEATHER)
   const cover = multiplyCovers(usable, outline)
   return { mesh, irises: carryIrises(face, mesh), colours: makePyramid(colours), usable, cover }
+}
+
+/** Beside what is hidden, on either half: there something darker may be a strand or its shade. */
+function doubtful(clear: Cover): Cover {
+  const hidden = feather(
+    coverOf(
+      clear,
+      clear.data.map((value) => 1 - value),
+    ),
+    DOUBT * clear.width,
+  )
+  const there = flip(hidden)
+  return coverOf(
+    clear,
+    hidden.data.map((value, i) => smoothStep(0.01, 0.12, Math.max(value, there.data[i]!))),
+  )
+}
+
+/** A cheek seen from the side is narrow: a little of what lies behind its edge would become broad on the texture. */
+function surelyShown(shown: Cover, mesh: Float32Array): Cover {
+  const soft = feather(shown, SILHOUETTE * faceSize(mesh))
+  return coverOf(
+    shown,
+    soft.data.map((value, i) => shown.data[i]! * smoothStep(0.7, 0.97, value)),
+  )
 }
 
 /** How much of each place looked at the camera, 0..1: below about 15° of grazing it is a smear. */
@@ -167,20 +199,23 @@ function joinHalves(own: Patch, facing: Cover, clear: Cover, features: Cover): {
     planes: own.planes.map((plane) => flip(coverOf(own, plane)).data) as unknown as Planes,
   }
   const both = multiplyCovers(good, goodThere)
-  const lit = applyLight(there, measureLight(there, own, both, both, { reach: 0.25, rimReach: 0.1 }))
+  const beside = besideHidden(clear)
+  const lit = meetAt(
+    subtractCovers(both, features, beside, flip(beside)),
+    applyLight(there, measureLight(there, own, both, both, { reach: 0.25, rimReach: 0.1 })),
+    own,
+  )
   const joined = makePatch(own)
   const usable = makeCover(own)
-  // A strand over a brow or an eye is told from them by the other side, which has none.
+  // A strand over a brow or an eye is told from them by the other side, which has none; on skin its shade is too.
   const hairNear = feather(clear, own.width * 0.12)
   const darker = (i: number) => {
     const step = lit.planes[0][i]! - own.planes[0][i]!
     // Much brighter than this half is no skin either, but what lies behind the edge of the face.
-    return (
-      smoothStep(0.06, 0.16, step) *
-      (1 - smoothStep(0.28, 0.4, step)) *
-      smoothStep(0.03, 0.25, 1 - hairNear.data[i]!) *
-      features.data[i]!
-    )
+    const isSkin = 1 - smoothStep(0.28, 0.4, step)
+    const strand = smoothStep(0.06, 0.16, step) * smoothStep(0.03, 0.25, 1 - hairNear.data[i]!) * features.data[i]!
+    const shade = smoothStep(0.02, 0.06, step) * beside.data[i]! * (1 - features.data[i]!)
+    return Math.max(strand * isSkin, shade)
   }
   for (let i = 0; i < usable.data.length; i++) {
     // The other half may only help where this one is turned away or covered, not wherever it is a bit better lit.
@@ -191,9 +226,37 @@ function joinHalves(own: Patch, facing: Cover, clear: Cover, features: Cover): {
       const plane = own.planes[c]!
       joined.planes[c]![i] = plane[i]! + (lit.planes[c]![i]! - plane[i]!) * share
     }
-    usable.data[i] = 1 - (1 - clear.data[i]!) * (1 - goodThere.data[i]!)
+    // Skin seen from its side is a smear; an eye or a brow so seen is still the person's.
+    const seen = clear.data[i]! * Math.max(features.data[i]!, smoothStep(0, 0.5, facing.data[i]!))
+    usable.data[i] = 1 - (1 - seen) * (1 - goodThere.data[i]!)
   }
   return { colours: joined, usable: featherInside(usable, own.width * USABLE_FEATHER) }
+}
+
+/** 1 close to what is hidden, falling off. */
+function besideHidden(clear: Cover): Cover {
+  const hidden = coverOf(
+    clear,
+    clear.data.map((value) => 1 - value),
+  )
+  const soft = feather(hidden, clear.width * SHADE)
+  return coverOf(
+    clear,
+    soft.data.map((value) => smoothStep(0.02, 0.2, value)),
+  )
+}
+
+/** The first patch moved to the colours of the second where both are known, and beyond by what they differ nearby. */
+function meetAt(known: Cover, patch: Patch, other: Patch): Patch {
+  const planes = patch.planes.map((plane, c) => {
+    const step = coverOf(
+      patch,
+      plane.map((value, i) => other.planes[c]![i]! - value),
+    )
+    const carried = fillUnknown(step, known).data
+    return plane.map((value, i) => value + carried[i]!)
+  })
+  return { ...patch, planes: planes as unknown as Planes }
 }
 
 /**
