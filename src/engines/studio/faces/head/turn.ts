@@ -1,7 +1,7 @@
 import type { Picture } from '../../../engine.ts'
 import { resizePicture } from '../../motion/pixels.ts'
-import type { Region } from '../blend/patch.ts'
 import { CANONICAL_FACE } from '../canonical-face.ts'
+import type { Region } from '../warp/pixel-map.ts'
 
 /** Where a picture goes when it is scaled, leaned and moved: the place `from` lands on `to`. Mirrored about `from` first. */
 export type Turn = {

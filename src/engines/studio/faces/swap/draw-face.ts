@@ -1,15 +1,16 @@
 import type { Picture } from '../../../engine.ts'
-import { smoothStep } from '../../motion/plane.ts'
+import { samplePlane, smoothStep } from '../../motion/plane.ts'
 import { enlarge } from '../blend/coarse.ts'
-import { type Field, meshField } from '../blend/field.ts'
 import { featherInside, meshCover, multiplyCovers, subtractCovers } from '../blend/mask.ts'
 import { takeOklab } from '../blend/oklab.ts'
 import { type Cover, coverOf, type Patch, regionOf } from '../blend/patch.ts'
+import { halve, warpPatch } from '../blend/pyramid.ts'
 import { type SettleMemory, settlePatch } from '../blend/settle.ts'
-import { halve, warpPatch } from '../blend/warp.ts'
 import type { Face } from '../face.ts'
 import { FACE_OVAL } from '../regions.ts'
 import { TRIANGLES } from '../triangles.ts'
+import { mapMesh } from '../warp/draw-mesh.ts'
+import { onPixels, type PixelMap, UNDRAWN } from '../warp/pixel-map.ts'
 import { clearFace, featureCover } from './clear-face.ts'
 import type { IrisColour } from './eyes.ts'
 import { ownOpenings, turnEyes } from './openings.ts'
@@ -35,17 +36,13 @@ export function drawFace(
   const target = takeOklab(picture, region)
   const shaped = shapeTowards(face.mesh, look.texture.mesh)
 
-  const field = meshField(look.texture.mesh, shaped, TRIANGLES, region)
-  const eyeShares = turnEyes(field, face, shaped, look.texture)
-  const patch = warpPatch(look.texture.colours, field)
-  const usable = readCover(look.texture.usable, field)
+  const map = mapMesh(onPixels(look.texture.mesh), onPixels(shaped), TRIANGLES, region)
+  const eyeShares = turnEyes(map, face, shaped, look.texture)
+  const patch = warpPatch(look.texture.colours, map)
+  const usable = readCover(look.texture.usable, map)
 
   const seen = seenFace(target, face.mesh, size)
-  const cover = multiplyCovers(
-    featherInside(coverOf(region, Float32Array.from(field.inside)), FEATHER * size),
-    seen,
-    readCover(look.texture.cover, field),
-  )
+  const cover = multiplyCovers(featherInside(drawnCover(map), FEATHER * size), seen, readCover(look.texture.cover, map))
   if (opacity < 1) for (let i = 0; i < cover.data.length; i++) cover.data[i]! *= opacity
   const plain = plainCover(target)
   const open = multiplyCovers(plain, seen, meshCover(face.mesh, FACE_OVAL, region, -0.03), usable)
@@ -89,20 +86,19 @@ function seenFace(target: Patch, mesh: Float32Array, size: number): Cover {
   return coverOf(target, enlarge(clear.data, { columns: width, rows: height }, target))
 }
 
-/** Reads one number per pixel through a field, between pixels too. */
-function readCover(from: Cover, field: Field): Cover {
-  const out = coverOf(field, new Float32Array(field.x.length))
+/** Where the map was drawn. */
+function drawnCover(map: PixelMap): Cover {
+  return coverOf(
+    map,
+    map.depth.map((depth) => (depth === UNDRAWN ? 0 : 1)),
+  )
+}
+
+/** Reads one number per pixel through a map, between pixels too. */
+function readCover(from: Cover, map: PixelMap): Cover {
+  const out = coverOf(map, new Float32Array(map.x.length))
   for (let i = 0; i < out.data.length; i++) {
-    if (!field.inside[i]) continue
-    const u = Math.max(0, Math.min(from.width - 1.001, field.x[i]! - from.left - 0.5))
-    const v = Math.max(0, Math.min(from.height - 1.001, field.y[i]! - from.top - 0.5))
-    const x = u | 0
-    const y = v | 0
-    const k = y * from.width + x
-    const top = from.data[k]! + (from.data[k + 1]! - from.data[k]!) * (u - x)
-    const below = k + from.width
-    const bottom = from.data[below]! + (from.data[below + 1]! - from.data[below]!) * (u - x)
-    out.data[i] = top + (bottom - top) * (v - y)
+    if (map.depth[i] !== UNDRAWN) out.data[i] = samplePlane(from, map.x[i]! - from.left, map.y[i]! - from.top)
   }
   return out
 }

@@ -1,24 +1,17 @@
 import type { Picture } from '../../../engine.ts'
 import { smoothStep } from '../../motion/plane.ts'
-import { meshField } from '../blend/field.ts'
 import { applyLight, easeLight, measureLight } from '../blend/light.ts'
 import { feather, featherInside, meshCover, multiplyCovers, subtractCovers } from '../blend/mask.ts'
 import { takeOklab } from '../blend/oklab.ts'
-import {
-  type Cover,
-  coverOf,
-  makeCover,
-  makePatch,
-  type Patch,
-  type Planes,
-  type Region,
-  regionOf,
-} from '../blend/patch.ts'
-import { makePyramid, type Pyramid, warpPatch } from '../blend/warp.ts'
+import { type Cover, coverOf, makeCover, makePatch, type Patch, regionOf } from '../blend/patch.ts'
+import { makePyramid, type Pyramid, warpPatch } from '../blend/pyramid.ts'
 import { CANONICAL_FACE } from '../canonical-face.ts'
 import type { Face } from '../face.ts'
 import { FACE_OVAL, LEFT_EYE, RIGHT_EYE } from '../regions.ts'
 import { TRIANGLES } from '../triangles.ts'
+import { mapMesh } from '../warp/draw-mesh.ts'
+import { onPixels, type Region } from '../warp/pixel-map.ts'
+import type { Planes } from '../warp/sample.ts'
 import { affineFit, alignMesh, placeMesh } from './align.ts'
 import { calmTone } from './calm-tone.ts'
 import { clearFace, featureCover } from './clear-face.ts'
@@ -112,8 +105,7 @@ export function takeTexture(picture: Picture, face: Face): Texture {
   for (let i = 1; i < mesh.length; i += 3) bottom = Math.max(bottom, mesh[i]!)
   const flat: Region = { left: 0, top: 0, width, height: Math.ceil(bottom + width * 0.06) }
   const seen = takeOklab(picture, region)
-  const field = meshField(face.mesh, mesh, TRIANGLES, flat)
-  const own = warpPatch(makePyramid(seen), field)
+  const own = warpPatch(makePyramid(seen), mapMesh(onPixels(face.mesh), onPixels(mesh), TRIANGLES, flat))
   const facing = facingCover(face.mesh, mesh, flat)
   const clear = multiplyCovers(clearFace(own, mesh, ROOM), meshCover(mesh, FACE_OVAL, flat, -0.01))
   const features = featureCover(flat, mesh)
@@ -139,14 +131,14 @@ function facingCover(seen: Float32Array, flat: Float32Array, region: Region): Co
   }
   let sign = 0
   for (let i = 2; i < facing.length; i += 3) sign += facing[i]!
-  // As a mesh whose x is what we want to draw: the field then reads it for every pixel.
+  // As a mesh whose x is what we want to draw: the map then has it for every pixel.
   const values = new Float32Array(468 * 3)
   for (let point = 0; point < 468; point++) {
     const [x, y, z] = [facing[point * 3]!, facing[point * 3 + 1]!, facing[point * 3 + 2]!]
     const slope = (Math.sign(sign) * z) / (Math.hypot(x, y, z) || 1)
     values[point * 3] = Math.max(0, Math.min(1, (slope - 0.1) / 0.3))
   }
-  return feather(coverOf(region, meshField(values, flat, TRIANGLES, region).x), region.width * 0.03)
+  return feather(coverOf(region, mapMesh(values, onPixels(flat), TRIANGLES, region).x), region.width * 0.03)
 }
 
 function normalOf(mesh: Float32Array, [a, b, c]: readonly [number, number, number]): Vector {
