@@ -1,4 +1,5 @@
 import type { Face } from '../face.ts'
+import { onPixels } from '../warp/pixel-map.ts'
 import {
   COLUMNS,
   INNER_LOWER,
@@ -38,16 +39,6 @@ export function seeMouth(face: Face): SeenMouth {
     edges: mapEdges((name) => smoothLine(toHead(frame, mesh, POINTS[name]), COLUMNS)),
     jaw: toHead(frame, mesh, JAW_LINE),
   }
-}
-
-/** The mesh counts from the corner of a pixel, drawing from its middle. */
-export function onPixels(mesh: Float32Array): Float32Array {
-  const moved = Float32Array.from(mesh)
-  for (let i = 0; i < moved.length; i += 3) {
-    moved[i]! -= 0.5
-    moved[i + 1]! -= 0.5
-  }
-  return moved
 }
 
 /** Corner to corner, in the head's units. */

@@ -3,13 +3,13 @@ import { type PixelMap, type Region, UNDRAWN } from './pixel-map.ts'
 import { type Pixels, sampleRgb, sampleRgbLinear } from './sample.ts'
 
 /** The colours of a region. */
-export type Piece = Region & Pixels
+export type Copy = Region & { readonly data: Uint8Array }
 
 /** Sampling looks two pixels beyond a place. */
 const REACH = 2
 
 /** A region and what sampling it needs round it, as far as the picture goes: what a drawing reads while it writes. */
-export function copyRegion({ width, height, channels, data }: Picture, region: Region): Piece & { data: Uint8Array } {
+export function copyRegion({ width, height, channels, data }: Picture, region: Region): Copy {
   const left = Math.max(0, region.left - REACH)
   const top = Math.max(0, region.top - REACH)
   const wide = Math.max(0, Math.min(width, region.left + region.width + REACH) - left)
@@ -26,9 +26,6 @@ export function copyRegion({ width, height, channels, data }: Picture, region: R
   return { left, top, width: wide, height: high, data: copy }
 }
 
-/** What is drawn into; clamped, so that it rounds and bounds what a cubic filter overshoots. */
-export type Canvas = { readonly width: number; readonly channels: number; readonly data: Uint8ClampedArray }
-
 export type Drawing = {
   /** Bilinear instead of cubic. */
   readonly quick?: boolean
@@ -38,24 +35,27 @@ export type Drawing = {
 
 /** Writes every pixel that the map knows from where it comes from; places are those of the whole picture. */
 export function drawMapped(
-  canvas: Canvas,
-  { left, top, width, height, data }: Piece,
+  frame: Pick<Picture, 'width' | 'channels'> & Pick<Pixels, 'data'>,
+  { left, top, width, height, data }: Region & Pixels,
   map: PixelMap,
   { quick = false, stillPx = 0 }: Drawing = {},
 ): void {
   // Always the same shape, so that sampling stays quick whoever calls.
   const from: Pixels = { width, height, data }
-  const { channels, data: bytes } = canvas
+  const { channels } = frame
+  const sample = quick ? sampleRgbLinear : sampleRgb
+  // Rounds, and bounds what a cubic filter overshoots.
+  const bytes = new Uint8ClampedArray(frame.data.buffer, frame.data.byteOffset, frame.data.length)
+  const { x: mapX, y: mapY, depth } = map
   for (let row = 0, i = 0; row < map.height; row++) {
     const y = map.top + row
-    let to = (y * canvas.width + map.left) * channels
+    let to = (y * frame.width + map.left) * channels
     for (let column = 0; column < map.width; column++, i++, to += channels) {
-      if (map.depth[i] === UNDRAWN) continue
-      const fromX = map.x[i]!
-      const fromY = map.y[i]!
+      if (depth[i] === UNDRAWN) continue
+      const fromX = mapX[i]!
+      const fromY = mapY[i]!
       if (Math.abs(fromX - map.left - column) < stillPx && Math.abs(fromY - y) < stillPx) continue
-      if (quick) sampleRgbLinear(from, fromX - left, fromY - top, bytes, to)
-      else sampleRgb(from, fromX - left, fromY - top, bytes, to)
+      sample(from, fromX - left, fromY - top, bytes, to)
     }
   }
 }

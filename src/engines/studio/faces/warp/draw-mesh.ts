@@ -19,7 +19,9 @@ export function drawTriangle(
   b: number,
   c: number,
 ): void {
-  const [ia, ib, ic] = [a * numbers, b * numbers, c * numbers]
+  const ia = a * numbers
+  const ib = b * numbers
+  const ic = c * numbers
   const ax = to[ia]! - map.left
   const ay = to[ia + 1]! - map.top
   const bx = to[ib]! - map.left - ax
@@ -33,15 +35,20 @@ export function drawTriangle(
   const left = Math.max(0, Math.ceil(ax + Math.min(0, bx, cx) - 0.01))
   const right = Math.min(map.width - 1, Math.floor(ax + Math.max(0, bx, cx) + 0.01))
   // u is the share of b, v the share of c.
-  const [ux, uy] = [cy / area, -cx / area]
-  const [vx, vy] = [-by / area, bx / area]
+  const ux = cy / area
+  const uy = -cx / area
+  const vx = -by / area
+  const vy = bx / area
   const deep = numbers === 3
   const az = deep ? to[ia + 2]! : 0
   const bz = deep ? to[ib + 2]! - az : 0
   const cz = deep ? to[ic + 2]! - az : 0
-  const [fromX, fromY] = [from[ia]!, from[ia + 1]!]
-  const [fromBx, fromBy] = [from[ib]! - fromX, from[ib + 1]! - fromY]
-  const [fromCx, fromCy] = [from[ic]! - fromX, from[ic + 1]! - fromY]
+  const fromX = from[ia]!
+  const fromY = from[ia + 1]!
+  const fromBx = from[ib]! - fromX
+  const fromBy = from[ib + 1]! - fromY
+  const fromCx = from[ic]! - fromX
+  const fromCy = from[ic + 1]! - fromY
   const { x: mapX, y: mapY, depth } = map
   for (let y = top; y <= bottom; y++) {
     let u = (left - ax) * ux + (y - ay) * uy
