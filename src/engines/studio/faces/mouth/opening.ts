@@ -1,7 +1,7 @@
 import { drawNet } from '../warp/draw-mesh.ts'
 import { makeMap, type PixelMap, type Region } from '../warp/pixel-map.ts'
 import { COLUMNS } from './contours.ts'
-import type { HeadFrame } from './head-frame.ts'
+import type { SkullFrame } from './skull-frame.ts'
 
 /** The edges of a mouth's opening in the picture, x y of each column. */
 export type Opening = { innerUpper: Float64Array; innerLower: Float64Array }
@@ -12,7 +12,7 @@ export type Opening = { innerUpper: Float64Array; innerLower: Float64Array }
  */
 export function mapOpening(
   { innerUpper: upper, innerLower: lower }: Opening,
-  frame: HeadFrame,
+  frame: SkullFrame,
   grow: number,
 ): PixelMap {
   const map = makeMap(boundsOf(upper, lower, grow + 1))

@@ -3,10 +3,10 @@ import type { PixelMap } from '../warp/pixel-map.ts'
 import { sampleRgbLinear } from '../warp/sample.ts'
 import { clamp01, smoothStep } from './contours.ts'
 import { type FaceLight, lumaOf } from './face-light.ts'
-import { turnOf } from './head-frame.ts'
 import { gapAtShare, mapOpening } from './opening.ts'
 import type { RestMouth } from './rest-mouth.ts'
 import { inPicture, type SeenMouth } from './seen-mouth.ts'
+import { turnOf } from './skull-frame.ts'
 import { teethInPicture } from './tooth-plane.ts'
 
 /** A person's own upper teeth, from a frame that shows them, as a flat picture in mouth widths. */
