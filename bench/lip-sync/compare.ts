@@ -2,7 +2,7 @@ import type { MediaEngine, Picture } from '../../src/engines/engine.ts'
 import type { Face } from '../../src/engines/studio/faces/face.ts'
 import type { StudioFaceFinder } from '../../src/engines/studio/faces/find/finder.ts'
 import { makeFaceTracker } from '../../src/engines/studio/faces/find/tracker.ts'
-import { headAt, headFrameOf } from '../../src/engines/studio/faces/mouth/head-frame.ts'
+import { headAt, skullFrameOf } from '../../src/engines/studio/faces/mouth/skull-frame.ts'
 
 /** What an output shows beside its source. */
 export type Seen = {
@@ -84,7 +84,7 @@ const largest = <F extends Face>(faces: readonly F[]): F | undefined =>
 function openingOf(mesh: Float32Array): number {
   const apart = (a: number, b: number) =>
     Math.hypot(mesh[a * 3]! - mesh[b * 3]!, mesh[a * 3 + 1]! - mesh[b * 3 + 1]!, mesh[a * 3 + 2]! - mesh[b * 3 + 2]!)
-  return (apart(13, 14) + apart(82, 87) + apart(312, 317)) / 3 / headFrameOf(mesh).scale
+  return (apart(13, 14) + apart(82, 87) + apart(312, 317)) / 3 / skullFrameOf(mesh).scale
 }
 
 /** Second differences in time, which even motion does not have, of points that speech moves little. */
@@ -103,7 +103,7 @@ function trembleOf(meshes: readonly Float32Array[]): number {
 
 /** Squared differences of all pixels but those of the lower face and the neck under it. */
 function elsewhere(before: Picture, after: Picture, face: Face): { squares: number; count: number } {
-  const frame = headFrameOf(face.mesh)
+  const frame = skullFrameOf(face.mesh)
   const [originX, originY] = headAt(frame, 0, 0, 0)
   const [acrossX, acrossY] = headAt(frame, 1, 0, 0)
   const [downX, downY] = headAt(frame, 0, 1, 0)

@@ -1,6 +1,9 @@
 /** One channel of numbers laid over a picture, row by row. Most are far smaller than the picture they describe. */
 export type Plane = { readonly width: number; readonly height: number; readonly data: Float32Array }
 
+/** The same in bytes, as mattes are. */
+export type BytePlane = { readonly width: number; readonly height: number; readonly data: Uint8Array }
+
 export function makePlane(width: number, height: number, value = 0): Plane {
   const data = new Float32Array(width * height)
   if (value !== 0) data.fill(value)
@@ -29,7 +32,7 @@ export function bytesFromPlane(plane: Plane): Uint8Array {
 }
 
 /** Bilinear, with the edge carried on outside. Positions count pixels; 0 is the centre of the first one. */
-export function samplePlane(plane: Plane, x: number, y: number): number {
+export function samplePlane(plane: Plane | BytePlane, x: number, y: number): number {
   const { width, height, data } = plane
   const cx = Math.max(0, Math.min(width - 1, x))
   const cy = Math.max(0, Math.min(height - 1, y))

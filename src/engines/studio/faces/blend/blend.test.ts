@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Picture } from '../../../engine.ts'
-import { meshField, smoothField } from './field.ts'
+import { mapMesh } from '../warp/draw-mesh.ts'
+import { onPixels } from '../warp/pixel-map.ts'
 import { featherInside, fillRing } from './mask.ts'
 import { fromOklab, takeOklab } from './oklab.ts'
 import { type Cover, makeCover, type Patch, putPatch, takePatch } from './patch.ts'
+import { makePyramid, warpPatch } from './pyramid.ts'
 import { settlePatch } from './settle.ts'
 import { fitSkin, skinAgreement } from './skin.ts'
-import { makePyramid, warpPatch } from './warp.ts'
 
 const whole = ({ width, height }: Picture) => ({ left: 0, top: 0, width, height })
 
@@ -47,38 +48,15 @@ describe('colours', () => {
   })
 })
 
-describe('warps', () => {
-  const square = Float32Array.from([0, 0, 0, 64, 0, 0, 64, 64, 0, 0, 64, 0])
-  const triangles = [0, 1, 2, 0, 2, 3]
-
-  it('shrink without shimmer: fine stripes become grey', () => {
+describe('a pyramid', () => {
+  it('shrinks without shimmer: fine stripes become grey', () => {
     const stripes = paint(64, 64, (x) => (x % 2 ? [255, 255, 255] : [0, 0, 0]))
-    const to = square.map((value) => value / 4)
+    const square = Float32Array.from([0, 0, 0, 64, 0, 0, 64, 64, 0, 0, 64, 0])
+    const quarter = square.map((value) => value / 4)
     const region = { left: 0, top: 0, width: 16, height: 16 }
-    const small = warpPatch(makePyramid(takePatch(stripes, whole(stripes))), meshField(square, to, triangles, region))
+    const map = mapMesh(onPixels(square), onPixels(quarter), [0, 1, 2, 0, 2, 3], region)
+    const small = warpPatch(makePyramid(takePatch(stripes, whole(stripes))), map)
     for (const value of small.planes[0]) expect(Math.abs(value - 0.5)).toBeLessThan(0.06)
-  })
-
-  it('cover the mesh without holes and nothing beside it, nearest surface first', () => {
-    const region = { left: 0, top: 0, width: 64, height: 64 }
-    const folded = Float32Array.from([10, 10, 0, 50, 10, 0, 50, 50, 0, 10, 50, 0, 10, 10, -9, 50, 10, -9, 50, 50, -9])
-    const field = meshField(
-      folded.map((v, i) => (i >= 12 ? v + 100 : v)),
-      folded,
-      [...triangles, 4, 5, 6],
-      region,
-    )
-    expect(field.inside.reduce((sum, value) => sum + value, 0)).toBe(40 * 40)
-    expect(field.x[15 * 64 + 40]).toBeCloseTo(140.5, 3)
-    expect(field.x[40 * 64 + 15]).toBeCloseTo(15.5, 3)
-  })
-
-  it('move what is near the points and nothing far away', () => {
-    const region = { left: 0, top: 0, width: 96, height: 96 }
-    const field = smoothField([48.5, 48.5], [54.5, 48.5], region, 30)
-    expect(field.x[48 * 96 + 54]).toBeCloseTo(48.5, 0)
-    expect(field.x[48 * 96 + 2]).toBe(2.5)
-    expect(field.y[90 * 96 + 54]).toBe(90.5)
   })
 })
 

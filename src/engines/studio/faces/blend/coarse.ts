@@ -1,5 +1,6 @@
 import { boxBlur } from '../../motion/plane.ts'
-import type { Cover, Patch, Region } from './patch.ts'
+import type { Region } from '../warp/pixel-map.ts'
+import type { Cover, Patch } from './patch.ts'
 
 /**
  * A grid laid over a region, always about as fine against the face whatever its size in pixels. Light and skin tone

@@ -1,5 +1,6 @@
 import { boxBlur } from '../../motion/plane.ts'
-import { type Cover, coverOf, makeCover, type Region } from './patch.ts'
+import type { Region } from '../warp/pixel-map.ts'
+import { type Cover, coverOf, makeCover } from './patch.ts'
 
 /** Rows of samples in one pixel; along a row the edge is exact. */
 const ROWS = 4

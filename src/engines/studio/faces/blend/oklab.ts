@@ -1,6 +1,7 @@
 import { encodedOf, linearOf } from '../../../../lib/srgb.ts'
 import type { Picture } from '../../../engine.ts'
-import { type Cover, makePatch, type Patch, type Region } from './patch.ts'
+import type { Region } from '../warp/pixel-map.ts'
+import { type Cover, makePatch, type Patch } from './patch.ts'
 
 /**
  * Oklab (Björn Ottosson): steps of equal size look equally large, and more light on the same skin

@@ -1,9 +1,6 @@
 import type { Picture } from '../../../engine.ts'
-
-/** A rectangle of whole pixels inside a picture. Face work happens in one, never over the whole frame. */
-export type Region = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
-
-export type Planes = readonly [Float32Array, Float32Array, Float32Array]
+import type { Region } from '../warp/pixel-map.ts'
+import type { Planes } from '../warp/sample.ts'
 
 /** The colours of a region: sRGB in 0..1, or Oklab where a name says so. */
 export type Patch = Region & { readonly planes: Planes }

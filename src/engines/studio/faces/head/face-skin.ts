@@ -1,7 +1,8 @@
 import { feather, meshCover, subtractCovers } from '../blend/mask.ts'
-import type { Cover, Patch, Region } from '../blend/patch.ts'
+import type { Cover, Patch } from '../blend/patch.ts'
 import { fitSkin, skinAgreement } from '../blend/skin.ts'
 import { FACE_OVAL } from '../regions.ts'
+import type { Region } from '../warp/pixel-map.ts'
 import { FEATURE_RINGS, NOSTRIL_RING } from './rings.ts'
 
 /** Where a mesh says there is plain skin: the face without eyes, brows, nostrils and lips. */

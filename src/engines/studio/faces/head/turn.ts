@@ -1,7 +1,8 @@
 import type { Picture } from '../../../engine.ts'
 import { resizePicture } from '../../motion/pixels.ts'
-import type { Region } from '../blend/patch.ts'
 import { CANONICAL_FACE } from '../canonical-face.ts'
+import type { Region } from '../warp/pixel-map.ts'
+import { cubicWeights } from '../warp/sample.ts'
 
 /** Where a picture goes when it is scaled, leaned and moved: the place `from` lands on `to`. Mirrored about `from` first. */
 export type Turn = {
@@ -138,8 +139,8 @@ function drawTurned(source: Picture, turn: Turn, size: { width: number; height: 
   const [x0, y0] = unturnPoint(turn, 0.5, 0.5)
   const [x1, y1] = unturnPoint(turn, 1.5, 0.5)
   const [x2, y2] = unturnPoint(turn, 0.5, 1.5)
-  const weightsX = new Float32Array(4)
-  const weightsY = new Float32Array(4)
+  const weightsX = new Float64Array(4)
+  const weightsY = new Float64Array(4)
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const u = x0 + (x1 - x0) * x + (x2 - x0) * y - 0.5
@@ -157,14 +158,14 @@ function sample(
   v: number,
   out: Uint8Array,
   at: number,
-  wx: Float32Array,
-  wy: Float32Array,
+  wx: Float64Array,
+  wy: Float64Array,
 ): void {
   const { width, height, channels, data } = source
   const x = Math.floor(u)
   const y = Math.floor(v)
-  cubic(u - x, wx)
-  cubic(v - y, wy)
+  cubicWeights(u - x, wx)
+  cubicWeights(v - y, wy)
   let [r, g, b, alpha] = [0, 0, 0, 0]
   for (let row = 0; row < 4; row++) {
     const line = Math.max(0, Math.min(height - 1, y + row - 1)) * width
@@ -186,11 +187,4 @@ function sample(
 
 function byte(value: number): number {
   return value <= 0 ? 0 : value >= 255 ? 255 : (value + 0.5) | 0
-}
-
-function cubic(f: number, out: Float32Array): void {
-  out[0] = f * (-0.5 + f * (1 - 0.5 * f))
-  out[1] = 1 + f * f * (-2.5 + 1.5 * f)
-  out[2] = f * (0.5 + f * (2 - 1.5 * f))
-  out[3] = f * f * (-0.5 + 0.5 * f)
 }

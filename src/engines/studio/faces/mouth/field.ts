@@ -1,8 +1,8 @@
 import { COLUMNS, smoothStep } from './contours.ts'
-import type { HeadFrame } from './head-frame.ts'
 import type { PosedMouth } from './pose-mouth.ts'
 import type { RestMouth } from './rest-mouth.ts'
 import { CHIN, gapOf, inPicture, type SeenMouth, widthOf } from './seen-mouth.ts'
+import type { SkullFrame } from './skull-frame.ts'
 
 /** How chin, cheeks and the skin around the lips follow: rays from the lips' outer edge to where nothing moves. */
 export type MouthField = {
@@ -142,7 +142,7 @@ function raysOf(seen: SeenMouth, rest: RestMouth, outer: Float64Array, downwards
 }
 
 /** The head's x and y axes as the picture shows them, in pixels a unit. */
-const flatten = ({ scale, axes }: HeadFrame): [number, number, number, number] => [
+const flatten = ({ scale, axes }: SkullFrame): [number, number, number, number] => [
   scale * axes[0]!,
   scale * axes[1]!,
   scale * axes[3]!,

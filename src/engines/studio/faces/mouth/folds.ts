@@ -1,5 +1,5 @@
 import type { Face } from '../face.ts'
-import type { Copy } from './resample.ts'
+import type { Copy } from '../warp/draw-mapped.ts'
 
 /** From the wing of the nose past the corner of the mouth, on both sides. */
 const FOLDS = [
@@ -12,7 +12,7 @@ const DEPTHS = [0.3, 0.8, 1, 0.8, 0.2]
 const FOLD_WIDE = 0.028
 
 /** Deepens the lines between nose and cheeks, as a spread mouth does. Works on what the drawing will read from. */
-export function deepenFolds({ region, data }: Copy, { mesh }: Face, scale: number, strength: number): void {
+export function deepenFolds({ data, ...region }: Copy, { mesh }: Face, scale: number, strength: number): void {
   if (strength <= 0.004) return
   const wide = FOLD_WIDE * scale + 0.5
   for (const fold of FOLDS) {

@@ -7,17 +7,17 @@ import { onTeeth } from './tooth-plane.ts'
 /** Fills the opening of a mouth with teeth, tongue and darkness. */
 export function drawInside(picture: Picture, opening: Opening, view: InsideView): void {
   const unit = view.frame.scale * view.rest.width
-  const { region, a, b } = mapOpening(opening, view.frame, view.softPx + 1 + 2 * SEAM_WIDE * unit)
+  const map = mapOpening(opening, view.frame, view.softPx + 1 + 2 * SEAM_WIDE * unit)
   const { width, height, channels, data } = picture
   const colour = new Float64Array(3)
-  for (let y = 0, i = 0; y < region.height; y++) {
-    const py = region.top + y
-    for (let x = 0; x < region.width; x++, i++) {
-      const px = region.left + x
-      const column = a[i]!
+  for (let y = 0, i = 0; y < map.height; y++) {
+    const py = map.top + y
+    for (let x = 0; x < map.width; x++, i++) {
+      const px = map.left + x
+      const column = map.x[i]!
       if (column < 0 || px < 0 || py < 0 || px >= width || py >= height) continue
       const gap = gapAtShare(opening, column)
-      const fromUpper = b[i]!
+      const fromUpper = map.y[i]!
       const fromLower = gap - fromUpper
       const edge = clamp01(0.5 + Math.min(fromUpper, fromLower) / (2 * view.softPx))
       const cover = view.strength * edge * smoothStep(0.3, 0.3 + 1.6 * view.softPx, gap)

@@ -1,8 +1,8 @@
 import type { Picture } from '../../../engine.ts'
 import { COLUMNS, smoothStep } from './contours.ts'
 import { lumaOf } from './face-light.ts'
-import { headAt } from './head-frame.ts'
 import { inPicture, type SeenMouth } from './seen-mouth.ts'
+import { headAt } from './skull-frame.ts'
 
 /** Each column of the mouth is looked at in so many steps from the upper lip's outer edge to the lower lip's. */
 const STEPS = 48

@@ -1,10 +1,10 @@
 import type { Picture } from '../../../engine.ts'
 import { mapEdges } from './contours.ts'
 import type { FaceLight } from './face-light.ts'
-import { turnOf } from './head-frame.ts'
 import { findOwnTeeth, type OwnTeeth } from './own-teeth.ts'
 import { offsetOf, type RestMouth, restOf } from './rest-mouth.ts'
 import { gapOf, type SeenMouth } from './seen-mouth.ts'
+import { turnOf } from './skull-frame.ts'
 
 export type KnownMouth = {
   rest: RestMouth

@@ -7,9 +7,9 @@ import { openWeights } from '../../models/weights.ts'
 import type { Face } from '../face.ts'
 import { makeFaceFinder } from '../find/finder.ts'
 import type { MouthShape } from '../mouth-shape.ts'
-import { headFrameOf } from './head-frame.ts'
 import { makeMouthPainter } from './mouth-painter.ts'
 import { gapOf, seeMouth } from './seen-mouth.ts'
+import { skullFrameOf } from './skull-frame.ts'
 
 const dir = fileURLToPath(new URL('../../../../../.cache/models', import.meta.url))
 const photo = fileURLToPath(new URL('../../../../../test/fixtures/astronaut.jpg', import.meta.url))
@@ -41,7 +41,7 @@ const isSame = (a: Picture, b: Picture) => Buffer.compare(a.data, b.data) === 0
 /** What the finder sees in a painted picture. */
 async function look(part: Partial<MouthShape>) {
   const seen = (await finder.follow(painted(part), face))!
-  const { scale } = headFrameOf(seen.mesh)
+  const { scale } = skullFrameOf(seen.mesh)
   const apart = (a: number, b: number) =>
     Math.hypot(seen.mesh[a * 3]! - seen.mesh[b * 3]!, seen.mesh[a * 3 + 1]! - seen.mesh[b * 3 + 1]!) / scale
   return { gap: gapOf(seeMouth(seen).edges), width: apart(61, 291), chin: apart(1, 152) }
@@ -68,7 +68,7 @@ describe('a painted mouth', () => {
 
   it('changes nothing above the base of the nose or far from the face', () => {
     const after = painted({ open: 1 })
-    const base = Math.floor(headFrameOf(face.mesh).origin[1]) - 2
+    const base = Math.floor(skullFrameOf(face.mesh).origin[1]) - 2
     const rows = base * picture.width * 3
     expect(Buffer.compare(after.data.subarray(0, rows), picture.data.subarray(0, rows))).toBe(0)
     expect(isSame(after, picture)).toBe(false)

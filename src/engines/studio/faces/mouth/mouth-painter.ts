@@ -1,7 +1,10 @@
 import type { Picture } from '../../../engine.ts'
 import type { Face } from '../face.ts'
 import type { MouthShape } from '../mouth-shape.ts'
-import { smoothStep } from './contours.ts'
+import { copyRegion, drawMapped } from '../warp/draw-mapped.ts'
+import { drawNet } from '../warp/draw-mesh.ts'
+import { type Region, shiftMap } from '../warp/pixel-map.ts'
+import { COLUMNS, smoothStep } from './contours.ts'
 import { type FaceLight, faceLightOf } from './face-light.ts'
 import { roomBeside } from './field.ts'
 import { deepenFolds } from './folds.ts'
@@ -9,8 +12,6 @@ import { drawInside } from './inside.ts'
 import { type LipMemory, refineLipEdges } from './lip-edges.ts'
 import { type KnownMouth, makeMouthModel } from './mouth-model.ts'
 import { poseMouth } from './pose-mouth.ts'
-import { drawSheet, type Region, stillMap } from './raster.ts'
-import { copyRegion, moveRegion, sampleCubic, sampleLinear } from './resample.ts'
 import { offsetOf, type RestMouth, shiftRest } from './rest-mouth.ts'
 import { restoreDetail } from './restore-detail.ts'
 import { gapOf, type SeenMouth, seeMouth } from './seen-mouth.ts'
@@ -41,6 +42,8 @@ const SOFT_OF_EDGE = 0.3
 const SOFT_PX_MIN = 0.6
 const SEAM = 0.42
 const FOLD = 0.1
+/** Pixels closer to their own place than this are not touched. */
+const STILL_PX = 0.02
 /** Of the way, each frame. */
 const DRIFT_SHARE = 0.1
 
@@ -69,16 +72,15 @@ export function makeMouthPainter({ detail = 'standard' }: PainterOptions = {}): 
       const region = regionOf(sheets, frame)
       const copy = copyRegion(frame, region)
       deepenFolds(copy, face, seen.frame.scale, FOLD * strength * Math.max(0, shape.spread))
-      const map = stillMap(region)
-      drawSheet(map, sheets.upper)
-      drawSheet(map, sheets.lower)
-      moveRegion(frame, copy, map, detail === 'lite' ? sampleLinear : sampleCubic)
+      const map = shiftMap(region)
+      for (const { to, from } of [sheets.upper, sheets.lower]) drawNet(map, COLUMNS, to, from)
+      drawMapped(frame, copy, map, { quick: detail === 'lite', stillPx: STILL_PX })
       const unit = rest.width * seen.frame.scale
       const softPx = Math.max(SOFT_PX_MIN, SOFT * unit, Math.min(SOFT_MAX * unit, SOFT_OF_EDGE * edgePx))
       const seam = SEAM * smoothStep(0.015, 0.06, gapOf(seen.edges))
       const { tongue } = shape
       drawInside(frame, sheets, { frame: seen.frame, rest, posed, light, teeth, tongue, seam, softPx, strength })
-      if (detail === 'pro') restoreDetail(frame, copy, map)
+      if (detail === 'pro') restoreDetail(frame, map)
     },
   }
 }

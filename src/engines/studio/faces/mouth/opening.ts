@@ -1,6 +1,7 @@
+import { drawNet } from '../warp/draw-mesh.ts'
+import { makeMap, type PixelMap, type Region } from '../warp/pixel-map.ts'
 import { COLUMNS } from './contours.ts'
-import type { HeadFrame } from './head-frame.ts'
-import { drawNet, type PairMap, type Region } from './raster.ts'
+import type { SkullFrame } from './skull-frame.ts'
 
 /** The edges of a mouth's opening in the picture, x y of each column. */
 export type Opening = { innerUpper: Float64Array; innerLower: Float64Array }
@@ -9,10 +10,13 @@ export type Opening = { innerUpper: Float64Array; innerLower: Float64Array }
  * For every pixel in and a little around an opening: its column (−1 where it is outside), and how many pixels it lies
  * below the upper edge. The band around is `grow` pixels wide.
  */
-export function mapOpening({ innerUpper: upper, innerLower: lower }: Opening, frame: HeadFrame, grow: number): PairMap {
-  const region = boundsOf(upper, lower, grow + 1)
-  const count = region.width * region.height
-  const map = { region, a: new Float32Array(count).fill(-1), b: new Float32Array(count) }
+export function mapOpening(
+  { innerUpper: upper, innerLower: lower }: Opening,
+  frame: SkullFrame,
+  grow: number,
+): PixelMap {
+  const map = makeMap(boundsOf(upper, lower, grow + 1))
+  map.x.fill(-1)
   const to = new Float64Array(COLUMNS * 4)
   const pairs = new Float64Array(COLUMNS * 4)
   const long = Math.hypot(frame.axes[3]!, frame.axes[4]!) || 1
@@ -27,7 +31,7 @@ export function mapOpening({ innerUpper: upper, innerLower: lower }: Opening, fr
     pairs[i * 2 + 1] = -grow
     pairs[low + 1] = gapAtColumn(upper, lower, i) + grow
   }
-  drawNet(map, 2, COLUMNS, to, pairs)
+  drawNet(map, COLUMNS, to, pairs)
   return map
 }
 

@@ -1,11 +1,12 @@
 import type { Picture } from '../../../engine.ts'
+import type { PixelMap } from '../warp/pixel-map.ts'
+import { sampleRgbLinear } from '../warp/sample.ts'
 import { clamp01, smoothStep } from './contours.ts'
 import { type FaceLight, lumaOf } from './face-light.ts'
-import { turnOf } from './head-frame.ts'
 import { gapAtShare, mapOpening } from './opening.ts'
-import type { PairMap } from './raster.ts'
 import type { RestMouth } from './rest-mouth.ts'
 import { inPicture, type SeenMouth } from './seen-mouth.ts'
+import { turnOf } from './skull-frame.ts'
 import { teethInPicture } from './tooth-plane.ts'
 
 /** A person's own upper teeth, from a frame that shows them, as a flat picture in mouth widths. */
@@ -30,7 +31,7 @@ const TOOTH_HIGH = 0.21
 const SEEN_MIN = 150
 const EDGE_RANGE = [0.03, 0.13] as const
 
-type Look = { at: PairMap; luma: Float32Array; bright: number }
+type Look = { at: PixelMap; luma: Float32Array; bright: number }
 
 export function findOwnTeeth(
   picture: Picture,
@@ -53,10 +54,10 @@ export function findOwnTeeth(
       const x = CELLS_LEFT + (column + 0.5) / CELLS_ACROSS
       const y = CELLS_TOP + (row + 0.5) / CELLS_ACROSS
       const [px, py] = teethInPicture(seen.frame, rest, x, y)
-      const { region, a, b } = look.at
-      const [rx, ry] = [Math.round(px) - region.left, Math.round(py) - region.top]
-      if (rx < 0 || ry < 0 || rx >= region.width || ry >= region.height) continue
-      const at = ry * region.width + rx
+      const { left, top, width, height, x: a, y: b } = look.at
+      const [rx, ry] = [Math.round(px) - left, Math.round(py) - top]
+      if (rx < 0 || ry < 0 || rx >= width || ry >= height) continue
+      const at = ry * width + rx
       if (a[at]! < 0) continue
       const depth = Math.min(b[at]!, gapAtShare(opening, a[at]!) - b[at]!)
       const [red, green, blue] = colourAt(picture, px, py)
@@ -74,13 +75,13 @@ export function findOwnTeeth(
 
 const redOf = (r: number, g: number, b: number): number => (r - (g + b) / 2) / (lumaOf(r, g, b) + 16)
 
-function lookInto(picture: Picture, at: PairMap): Look {
-  const { region, a } = at
+function lookInto(picture: Picture, at: PixelMap): Look {
+  const { left, top, width, x: a } = at
   const luma = new Float32Array(a.length)
   const inside: number[] = []
   for (let i = 0; i < a.length; i++) {
     if (a[i]! < 0) continue
-    const colour = colourAt(picture, region.left + (i % region.width), region.top + Math.floor(i / region.width))
+    const colour = colourAt(picture, left + (i % width), top + Math.floor(i / width))
     luma[i] = lumaOf(...colour)
     inside.push(luma[i]!)
   }
@@ -88,18 +89,11 @@ function lookInto(picture: Picture, at: PairMap): Look {
   return { at, luma, bright: inside[Math.floor(inside.length * 0.88)] ?? 0 }
 }
 
-function colourAt({ width, height, channels, data }: Picture, px: number, py: number): [number, number, number] {
-  const x = Math.min(width - 1.001, Math.max(0, px))
-  const y = Math.min(height - 1.001, Math.max(0, py))
-  const [left, top] = [Math.floor(x), Math.floor(y)]
-  const [fx, fy] = [x - left, y - top]
-  const right = left + 1 < width ? channels : 0
-  const below = top + 1 < height ? width * channels : 0
-  const at = (top * width + left) * channels
-  const channel = (k: number) =>
-    (data[at + k]! * (1 - fx) + data[at + k + right]! * fx) * (1 - fy) +
-    (data[at + k + below]! * (1 - fx) + data[at + k + below + right]! * fx) * fy
-  return [channel(0), channel(1), channel(2)]
+const colour = new Float32Array(3)
+
+function colourAt(picture: Picture, px: number, py: number): readonly [number, number, number] {
+  sampleRgbLinear(picture, px, py, colour, 0, picture.channels)
+  return [colour[0]!, colour[1]!, colour[2]!]
 }
 
 /** Fills the lines between teeth, leaves out lower teeth and glints, and finds the edge and colour. */

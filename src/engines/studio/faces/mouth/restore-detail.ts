@@ -1,6 +1,5 @@
 import type { Picture } from '../../../engine.ts'
-import type { PairMap } from './raster.ts'
-import type { Copy } from './resample.ts'
+import type { PixelMap } from '../warp/pixel-map.ts'
 
 /** Stretched skin is softer than it was: of what a small blur takes away, this much is given back per stretch. */
 const GAIN = 0.9
@@ -9,13 +8,11 @@ const GAIN_MAX = 1.1
 const EDGE_MAX = 14
 
 /** Gives skin that was stretched its fine detail back, as much as it was stretched. */
-export function restoreDetail(frame: Picture, copy: Copy, { region, a, b }: PairMap): void {
+export function restoreDetail(frame: Picture, map: PixelMap): void {
   const { width, channels, data } = frame
-  const { left, top, width: wide, height: high } = region
+  const { left, top, width: wide, height: high, x: a, y: b } = map
   const before = new Float32Array(wide * 3)
   const row = new Float32Array(wide * 3)
-  const offset = copy.region.top
-  if (offset > top) return
   for (let y = 1; y < high - 1; y++) {
     for (let x = 0; x < wide * 3; x++) row[x] = data[((top + y) * width + left) * channels + pixel(x, channels)]!
     if (y === 1)

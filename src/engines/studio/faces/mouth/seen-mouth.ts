@@ -1,4 +1,5 @@
 import type { Face } from '../face.ts'
+import { onPixels } from '../warp/pixel-map.ts'
 import {
   COLUMNS,
   INNER_LOWER,
@@ -10,11 +11,11 @@ import {
   OUTER_UPPER,
   smoothLine,
 } from './contours.ts'
-import { type HeadFrame, headFrameOf, pictureX, pictureY, toHead } from './head-frame.ts'
+import { pictureX, pictureY, type SkullFrame, skullFrameOf, toHead } from './skull-frame.ts'
 
 /** The mouth of one face as a picture shows it. */
 export type SeenMouth = {
-  frame: HeadFrame
+  frame: SkullFrame
   /** In the head's units. */
   edges: LipEdges
   /** From ear to ear past the chin, in the head's units. */
@@ -32,22 +33,12 @@ export const CHIN = (JAW_LINE.length - 1) / 2
 
 export function seeMouth(face: Face): SeenMouth {
   const mesh = onPixels(face.mesh)
-  const frame = headFrameOf(mesh)
+  const frame = skullFrameOf(mesh)
   return {
     frame,
     edges: mapEdges((name) => smoothLine(toHead(frame, mesh, POINTS[name]), COLUMNS)),
     jaw: toHead(frame, mesh, JAW_LINE),
   }
-}
-
-/** The mesh counts from the corner of a pixel, drawing from its middle. */
-export function onPixels(mesh: Float32Array): Float32Array {
-  const moved = Float32Array.from(mesh)
-  for (let i = 0; i < moved.length; i += 3) {
-    moved[i]! -= 0.5
-    moved[i + 1]! -= 0.5
-  }
-  return moved
 }
 
 /** Corner to corner, in the head's units. */
@@ -68,7 +59,7 @@ export const gapAt = ({ innerUpper, innerLower }: LipEdges, column: number): num
   Math.max(0, innerLower[column * 3 + 1]! - innerUpper[column * 3 + 1]!)
 
 /** Where the edges lie in the picture, x y of each column. */
-export function inPicture(frame: HeadFrame, edge: Float64Array): Float64Array {
+export function inPicture(frame: SkullFrame, edge: Float64Array): Float64Array {
   const count = edge.length / 3
   const places = new Float64Array(count * 2)
   for (let i = 0; i < count; i++) {

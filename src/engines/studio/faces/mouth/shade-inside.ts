@@ -1,13 +1,13 @@
 import { clamp01, smoothStep } from './contours.ts'
 import type { FaceLight } from './face-light.ts'
-import type { HeadFrame } from './head-frame.ts'
 import { CELLS_ACROSS, CELLS_DOWN, CELLS_LEFT, CELLS_TOP, type OwnTeeth } from './own-teeth.ts'
 import type { PosedMouth } from './pose-mouth.ts'
 import type { RestMouth } from './rest-mouth.ts'
+import type { SkullFrame } from './skull-frame.ts'
 
 /** What is seen between the lips: their edges are soft by `softPx`. */
 export type InsideView = {
-  frame: HeadFrame
+  frame: SkullFrame
   rest: RestMouth
   posed: PosedMouth
   light: FaceLight

@@ -1,5 +1,5 @@
-import { type HeadFrame, headAt, pictureX, pictureY } from './head-frame.ts'
 import type { RestMouth } from './rest-mouth.ts'
+import { headAt, pictureX, pictureY, type SkullFrame } from './skull-frame.ts'
 
 /** Teeth stand behind the lips, and their arch curves away to the sides. In mouth widths. */
 const TEETH_BACK = 0.1
@@ -11,7 +11,7 @@ const depthAt = (rest: RestMouth, aside: number): number => {
 }
 
 /** Where on the teeth a pixel looks: from the middle of the closed lips, in mouth widths. */
-export function onTeeth(frame: HeadFrame, rest: RestMouth, px: number, py: number): [number, number] {
+export function onTeeth(frame: SkullFrame, rest: RestMouth, px: number, py: number): [number, number] {
   let place = headAt(frame, px, py, depthAt(rest, 0))
   for (let i = 0; i < 2; i++) {
     place = headAt(frame, px, py, depthAt(rest, (place[0] - rest.centre[0]) / rest.width))
@@ -20,7 +20,7 @@ export function onTeeth(frame: HeadFrame, rest: RestMouth, px: number, py: numbe
 }
 
 /** The pixel that shows a place on the teeth. */
-export function teethInPicture(frame: HeadFrame, rest: RestMouth, x: number, y: number): [number, number] {
+export function teethInPicture(frame: SkullFrame, rest: RestMouth, x: number, y: number): [number, number] {
   const [hx, hy, hz] = [rest.centre[0] + x * rest.width, rest.centre[1] + y * rest.width, depthAt(rest, x)]
   return [pictureX(frame, hx, hy, hz), pictureY(frame, hx, hy, hz)]
 }

@@ -4,7 +4,8 @@ import { resizePicture } from '../../motion/pixels.ts'
 import type { Inpaint } from '../../vision/inpaint.ts'
 import { decontaminate } from '../../vision/matting-foreground.ts'
 import type { Box, Face } from '../face.ts'
-import type { HeadLayer, Pixels } from './resample.ts'
+import type { Pixels } from '../warp/sample.ts'
+import type { HeadLayer } from './draw-head.ts'
 
 /** What finds the head's outline and paints what it hides. */
 export type PuppetStudio = { readonly matting: Pick<Matting, 'cutOut'>; readonly inpaint: Inpaint }

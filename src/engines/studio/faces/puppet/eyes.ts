@@ -1,9 +1,9 @@
+import { type Pixels, sampleRgb } from '../warp/sample.ts'
 import { type EyeOpening, heightOf, lidAt, openingOf, outlineOf, uAt, vAt } from './eye-lids.ts'
 import type { HeadFrame } from './head-frame.ts'
 import type { LocalMap } from './local-map.ts'
 import { coverageOf } from './outline.ts'
 import { type EyePlaces, LEFT_EYE, RIGHT_EYE } from './places.ts'
-import { type Pixels, sampleRgb } from './resample.ts'
 import { irisShare, readEye, type SeenEye, shadeAt } from './seen-eye.ts'
 
 export type Gaze = { readonly horizontal: number; readonly vertical: number }

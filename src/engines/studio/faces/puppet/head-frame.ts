@@ -1,4 +1,9 @@
-/** Where a head stands in the picture: its axes, its size and what it turns about. Pixels, z away from the viewer. */
+import { headAxes, type Vector } from '../head-axes.ts'
+
+/**
+ * Where a head stands in the picture: its axes, its size and what it turns about. Pixels, z away from the viewer. Taken
+ * of a photo at rest, from forehead to chin; a mouth in a video has its skull frame, which the jaw does not move.
+ */
 export type HeadFrame = {
   /** Unit vectors, rows of a 3 × 3 matrix: to the viewer's right, down to the chin, into the head. */
   readonly axes: Float64Array
@@ -21,9 +26,9 @@ export function headFrameOf(mesh: Float32Array): HeadFrame {
   const point = (i: number) => [mesh[i * 3]!, mesh[i * 3 + 1]!, mesh[i * 3 + 2]!] as const
   const eyes = minus(point(EYE_OUTER[1]), point(EYE_OUTER[0]))
   const sides = minus(point(FACE_SIDES[1]), point(FACE_SIDES[0]))
-  const right = unitOf([eyes[0] + sides[0], eyes[1] + sides[1], eyes[2] + sides[2]])
-  const down = unitOf(without(minus(point(CHIN), point(FOREHEAD)), right))
-  const into = cross(right, down)
+  const across: Vector = [eyes[0] + sides[0], eyes[1] + sides[1], eyes[2] + sides[2]]
+  const axes = headAxes(across, minus(point(CHIN), point(FOREHEAD)))
+  const down: Vector = [axes[3]!, axes[4]!, axes[5]!]
   const unit = Math.hypot(...eyes)
   const left = point(FACE_SIDES[0])
   const other = point(FACE_SIDES[1])
@@ -31,10 +36,10 @@ export function headFrameOf(mesh: Float32Array): HeadFrame {
   // Between the sides of the face, as high as the base of the nose, somewhat behind.
   const between = [(left[0] + other[0]) / 2, (left[1] + other[1]) / 2, (left[2] + other[2]) / 2] as const
   const lower = dot(minus(nose, between), down)
-  const along = (k: 0 | 1 | 2) => between[k] + down[k] * lower + into[k] * 0.15 * unit
+  const along = (k: 0 | 1 | 2) => between[k] + down[k] * lower + axes[6 + k]! * 0.15 * unit
   const chin = point(CHIN)
   return {
-    axes: Float64Array.of(...right, ...down, ...into),
+    axes,
     unit,
     centre: [along(0), along(1), along(2)],
     neck: [chin[0] + down[0] * 0.25 * unit, chin[1] + down[1] * 0.25 * unit],
@@ -78,28 +83,12 @@ export function turnOf({ axes }: HeadFrame, yawRadians: number, pitchRadians: nu
   return Float64Array.from(times(times(back, inside), [...axes]))
 }
 
-type Vector = readonly [number, number, number]
-
 function minus(a: Vector, b: Vector): Vector {
   return [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
 }
 
 function dot(a: Vector, b: Vector): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-}
-
-function cross(a: Vector, b: Vector): Vector {
-  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
-}
-
-function unitOf(a: Vector): Vector {
-  const length = Math.hypot(...a) || 1
-  return [a[0] / length, a[1] / length, a[2] / length]
-}
-
-function without(a: Vector, direction: Vector): Vector {
-  const share = dot(a, direction)
-  return [a[0] - direction[0] * share, a[1] - direction[1] * share, a[2] - direction[2] * share]
 }
 
 function times(a: readonly number[], b: readonly number[]): number[] {

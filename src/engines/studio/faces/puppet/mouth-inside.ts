@@ -1,8 +1,8 @@
+import { type Pixels, sampleRgb } from '../warp/sample.ts'
 import type { HeadFrame } from './head-frame.ts'
 import type { LocalMap } from './local-map.ts'
 import { coverageOf, smoothOutline } from './outline.ts'
 import { LIPS } from './places.ts'
-import { type Pixels, sampleRgb } from './resample.ts'
 import { edgeAt, readMouth, type SeenMouth } from './seen-mouth.ts'
 import { paintInside } from './teeth.ts'
 

@@ -1,8 +1,13 @@
 import type { Job, Picture } from '../../../engine.ts'
 import { flatten } from '../../motion/pixels.ts'
 import type { Face } from '../face.ts'
+import { drawMapped } from '../warp/draw-mapped.ts'
+import { drawTriangle } from '../warp/draw-mesh.ts'
+import { makeMap, offPixels, onPixels, type PixelMap, type Region, UNDRAWN } from '../warp/pixel-map.ts'
+import type { Pixels } from '../warp/sample.ts'
 import { liftHead, type PuppetStudio } from './backdrop.ts'
 import { type FaceControls, fullControls, turnsHead } from './controls.ts'
+import { drawHead } from './draw-head.ts'
 import { makeEyes } from './eyes.ts'
 import { headFrameOf } from './head-frame.ts'
 import { type HeadMesh, makeHeadMesh } from './head-mesh.ts'
@@ -10,8 +15,6 @@ import { localMap, STAYS, shiftedMap } from './local-map.ts'
 import { makeMouthInside } from './mouth-inside.ts'
 import { type EyePlaces, LIPS } from './places.ts'
 import { makePosing } from './posing.ts'
-import { type Bounds, clearMap, drawTriangle, makePixelMap } from './raster.ts'
-import { drawMapped, drawMappedHead, type Pixels } from './resample.ts'
 
 export interface Puppet {
   readonly width: number
@@ -40,14 +43,14 @@ export async function makePuppet(picture: Picture, face: Face, { studio, job, he
   const photo: Pixels = flatten(picture)
   const layer = head ? await liftHead(photo, face, studio, job) : undefined
   const { width, height } = photo
-  const points = shifted(face.mesh, -0.5)
+  const points = onPixels(face.mesh)
   const frame = headFrameOf(points)
   const mesh = makeHeadMesh(points, frame)
   const posing = makePosing(frame, mesh)
   const inside = makeMouthInside(photo, mesh.rest, frame)
-  const eyes = makeEyes(photo, mesh.rest, shifted(face.irises, -0.5), frame)
+  const eyes = makeEyes(photo, mesh.rest, onPixels(face.irises), frame)
   const following = Uint8Array.from(mesh.follow, (share) => (share > 0 ? 1 : 0))
-  const map = makePixelMap()
+  let map: PixelMap | undefined
   const mouth = pointAt(mesh.rest, LIPS.upperInner[5], 0.06 * frame.unit)
   const shown = layer && { ...layer, behind: behindMesh(photo, layer.behind, mesh, following) }
 
@@ -73,17 +76,13 @@ export async function makePuppet(picture: Picture, face: Face, { studio, job, he
     out: Uint8ClampedArray,
     posed: Float32Array,
     moved: Uint8Array,
-    bounds: Bounds,
+    bounds: Region,
     turns: boolean,
   ): void {
-    clearMap(map, bounds)
-    const { triangles } = mesh
-    for (let i = 0; i < triangles.length; i += 3) {
-      const [a, b, c] = [triangles[i]!, triangles[i + 1]!, triangles[i + 2]!]
-      if (moved[a] || moved[b] || moved[c]) drawTriangle(map, posed, mesh.rest, a, b, c)
-    }
-    if (turns && shown) drawMappedHead(out, photo, shown, map)
-    else drawMapped(out, photo, map)
+    map = makeMap(bounds, map)
+    drawPart(map, posed, mesh, moved)
+    if (turns && shown) drawHead(out, photo, shown, map)
+    else drawMapped({ width, channels: 3, data: out }, { ...photo, left: 0, top: 0 }, map)
   }
 
   return {
@@ -95,13 +94,16 @@ export async function makePuppet(picture: Picture, face: Face, { studio, job, he
       drawInto(data, controls)
       return { width, height, channels: 3, data }
     },
-    meshAt: (controls) => shifted(posing.pose(fullControls(controls)).subarray(0, FACE_POINTS * 3), 0.5),
+    meshAt: (controls) => offPixels(posing.pose(fullControls(controls)).subarray(0, FACE_POINTS * 3)),
   }
 }
 
-/** Faces count from a pixel's corner, the drawing here from its middle. */
-function shifted(points: Float32Array, by: number): Float32Array {
-  return Float32Array.from(points, (value, i) => (i % 3 === 2 ? value : value + by))
+/** Draws the triangles that have one of these points. */
+function drawPart(map: PixelMap, posed: Float32Array, { rest, triangles }: HeadMesh, points: Uint8Array): void {
+  for (let i = 0; i < triangles.length; i += 3) {
+    const [a, b, c] = [triangles[i]!, triangles[i + 1]!, triangles[i + 2]!]
+    if (points[a] || points[b] || points[c]) drawTriangle(map, posed, rest, 3, a, b, c)
+  }
 }
 
 function pointAt(points: Float32Array, point: number, deeper: number): readonly [number, number, number] {
@@ -116,17 +118,13 @@ function middleOfEye(rest: Float32Array, { upper, lower }: EyePlaces): readonly 
 }
 
 /** Outside what goes with the head nothing moves, so nothing is uncovered there: the photo stays. */
-function behindMesh(photo: Pixels, behind: Pixels, { rest, triangles }: HeadMesh, following: Uint8Array): Pixels {
+function behindMesh(photo: Pixels, behind: Pixels, mesh: HeadMesh, following: Uint8Array): Pixels {
   const { width, height } = photo
-  const map = makePixelMap()
-  clearMap(map, { left: 0, top: 0, right: width, bottom: height })
-  for (let i = 0; i < triangles.length; i += 3) {
-    const [a, b, c] = [triangles[i]!, triangles[i + 1]!, triangles[i + 2]!]
-    if (following[a] || following[b] || following[c]) drawTriangle(map, rest, rest, a, b, c)
-  }
+  const map = makeMap({ left: 0, top: 0, width, height })
+  drawPart(map, mesh.rest, mesh, following)
   const data = Uint8Array.from(behind.data)
   for (let i = 0; i < width * height; i++) {
-    if (map.depth[i] !== Number.POSITIVE_INFINITY) continue
+    if (map.depth[i] !== UNDRAWN) continue
     for (let c = 0; c < 3; c++) data[i * 3 + c] = photo.data[i * 3 + c]!
   }
   return { width, height, data }
@@ -148,7 +146,7 @@ function boundsOf(
   moved: Uint8Array,
   width: number,
   height: number,
-): Bounds | undefined {
+): Region | undefined {
   let [left, top, right, bottom] = [width, height, 0, 0]
   for (let i = 0; i < moved.length; i++) {
     if (!moved[i]) continue
@@ -162,10 +160,11 @@ function boundsOf(
   if (left >= right || top >= bottom) return undefined
   // Triangles with one moved corner reach farther than it.
   const reach = Math.max(right - left, bottom - top) * 0.35 + 2
+  const [x, y] = [Math.max(0, Math.floor(left - reach)), Math.max(0, Math.floor(top - reach))]
   return {
-    left: Math.max(0, Math.floor(left - reach)),
-    top: Math.max(0, Math.floor(top - reach)),
-    right: Math.min(width, Math.ceil(right + reach)),
-    bottom: Math.min(height, Math.ceil(bottom + reach)),
+    left: x,
+    top: y,
+    width: Math.max(0, Math.min(width, Math.ceil(right + reach)) - x),
+    height: Math.max(0, Math.min(height, Math.ceil(bottom + reach)) - y),
   }
 }

@@ -1,7 +1,7 @@
 import { fillUnknown, makePlane, type Plane, smoothStep } from '../../motion/plane.ts'
+import type { Pixels } from '../warp/sample.ts'
 import { type EyeOpening, heightOf, lidAt, openingOf, uAt, vAt } from './eye-lids.ts'
 import type { EyePlaces } from './places.ts'
-import type { Pixels } from './resample.ts'
 
 /** An eye taken apart: the ball without its iris, the iris as a whole disc, the lid's shadow. */
 export type SeenEye = {

@@ -1,6 +1,6 @@
+import { type Pixels, sampleRgb } from '../warp/sample.ts'
 import type { HeadFrame } from './head-frame.ts'
 import { LEFT_EYE, LIPS, RIGHT_EYE } from './places.ts'
-import { type Pixels, sampleRgb } from './resample.ts'
 
 /** The mouth as the photo shows it. u runs along it to the right, v down, both in units from its middle. */
 export type SeenMouth = {

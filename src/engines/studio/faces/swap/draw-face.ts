@@ -1,19 +1,20 @@
 import type { Picture } from '../../../engine.ts'
 import { resizePlane, smoothStep } from '../../motion/plane.ts'
 import { enlarge } from '../blend/coarse.ts'
-import { meshField } from '../blend/field.ts'
 import { featherInside, meshCover, multiplyCovers, subtractCovers } from '../blend/mask.ts'
 import { takeOklab } from '../blend/oklab.ts'
 import { type Cover, coverOf, type Patch, regionOf } from '../blend/patch.ts'
+import { halve, warpPatch } from '../blend/pyramid.ts'
 import { type SettleMemory, settlePatch } from '../blend/settle.ts'
-import { halve, warpPatch } from '../blend/warp.ts'
 import type { Face } from '../face.ts'
 import { FACE_OVAL } from '../regions.ts'
 import { TRIANGLES } from '../triangles.ts'
+import { mapMesh } from '../warp/draw-mesh.ts'
+import { onPixels } from '../warp/pixel-map.ts'
 import { clearFace, featureCover } from './clear-face.ts'
 import type { IrisColour } from './eyes.ts'
 import { ownOpenings, turnEyes } from './openings.ts'
-import { cutCover, readCover } from './read-cover.ts'
+import { cutCover, drawnCover, readCover } from './read-cover.ts'
 import { faceSize, shapeTowards } from './shape.ts'
 import type { Texture } from './texture.ts'
 
@@ -37,17 +38,13 @@ export function drawFace(
   const target = takeOklab(picture, region)
   const shaped = shapeTowards(face.mesh, look.texture.mesh)
 
-  const field = meshField(look.texture.mesh, shaped, TRIANGLES, region)
-  const eyeShares = turnEyes(field, face, shaped, look.texture)
-  const patch = warpPatch(look.texture.colours, field)
-  const usable = readCover(look.texture.usable, field)
+  const map = mapMesh(onPixels(look.texture.mesh), onPixels(shaped), TRIANGLES, region)
+  const eyeShares = turnEyes(map, face, shaped, look.texture)
+  const patch = warpPatch(look.texture.colours, map)
+  const usable = readCover(look.texture.usable, map)
 
   const seen = featherInside(seenFace(target, face.mesh, size, shown && cutCover(shown, region)), HAIR_FEATHER * size)
-  const cover = multiplyCovers(
-    featherInside(coverOf(region, Float32Array.from(field.inside)), FEATHER * size),
-    seen,
-    readCover(look.texture.cover, field),
-  )
+  const cover = multiplyCovers(featherInside(drawnCover(map), FEATHER * size), seen, readCover(look.texture.cover, map))
   if (opacity < 1) for (let i = 0; i < cover.data.length; i++) cover.data[i]! *= opacity
   const plain = plainCover(target)
   const open = multiplyCovers(plain, seen, meshCover(face.mesh, FACE_OVAL, region, -0.03), usable)

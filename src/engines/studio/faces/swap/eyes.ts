@@ -1,9 +1,10 @@
 import type { Picture } from '../../../engine.ts'
 import { meshCover } from '../blend/mask.ts'
 import { takeOklab } from '../blend/oklab.ts'
-import { type Cover, makeCover, type Patch, type Region, regionOf } from '../blend/patch.ts'
+import { type Cover, makeCover, type Patch, regionOf } from '../blend/patch.ts'
 import type { Face } from '../face.ts'
 import { LEFT_EYE, RIGHT_EYE } from '../regions.ts'
+import type { Region } from '../warp/pixel-map.ts'
 
 /** Oklab means of the coloured ring of an iris; undefined when the lids hide it. */
 export type IrisColour = readonly [number, number, number]

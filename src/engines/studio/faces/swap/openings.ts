@@ -1,10 +1,10 @@
 import { smoothStep } from '../../motion/plane.ts'
-import { type Field, makeField } from '../blend/field.ts'
 import { feather, meshCover } from '../blend/mask.ts'
-import { type Cover, makePatch, type Patch, type Region, regionOf } from '../blend/patch.ts'
-import { makePyramid, warpPatch } from '../blend/warp.ts'
+import { type Cover, makePatch, type Patch, regionOf } from '../blend/patch.ts'
+import { makePyramid, warpPatch } from '../blend/pyramid.ts'
 import type { Face } from '../face.ts'
 import { LEFT_EYE, LIPS_INNER, RIGHT_EYE } from '../regions.ts'
+import { onPixels, type PixelMap, type Region, shiftMap, UNDRAWN } from '../warp/pixel-map.ts'
 import { colourIrises, type IrisColour } from './eyes.ts'
 import type { Texture } from './texture.ts'
 
@@ -41,42 +41,43 @@ function fits(own: number, wanted: number, shutAt: number): number {
 }
 
 /**
- * Turns the eyes of the source to where the target looks: bends the field inside each eye so that iris falls on iris.
+ * Turns the eyes of the source to where the target looks: bends the map inside each eye so that iris falls on iris.
  * Returns for each eye how far that can be done.
  */
-export function turnEyes(field: Field, face: Face, shaped: Float32Array, texture: Texture): number[] {
+export function turnEyes(map: PixelMap, face: Face, shaped: Float32Array, texture: Texture): number[] {
+  const [mesh, irises] = [onPixels(texture.mesh), onPixels(texture.irises)]
   return EYES.map((eye) => {
-    const width = gap(texture.mesh, eye.corners)
+    const width = gap(mesh, eye.corners)
     const at = eye.iris * 3
-    const middleX = (texture.mesh[eye.corners[0] * 3]! + texture.mesh[eye.corners[1] * 3]!) / 2
-    const middleY = (texture.mesh[eye.corners[0] * 3 + 1]! + texture.mesh[eye.corners[1] * 3 + 1]!) / 2
+    const middleX = (mesh[eye.corners[0] * 3]! + mesh[eye.corners[1] * 3]!) / 2
+    const middleY = (mesh[eye.corners[0] * 3 + 1]! + mesh[eye.corners[1] * 3 + 1]!) / 2
     // The iris moves with the lids of its eye when the face is reshaped.
     const first = eye.corners[0] * 3
     const x = face.irises[at]! + shaped[first]! - face.mesh[first]!
     const y = face.irises[at + 1]! + shaped[first + 1]! - face.mesh[first + 1]!
-    const column = Math.round(x - field.left - 0.5)
-    const row = Math.round(y - field.top - 0.5)
-    const pixel = row * field.width + column
-    if (column < 0 || row < 0 || column >= field.width || row >= field.height || !field.inside[pixel]) return 0
-    const moveX = texture.irises[at]! - field.x[pixel]!
-    const moveY = texture.irises[at + 1]! - field.y[pixel]!
+    const column = Math.round(x - map.left - 0.5)
+    const row = Math.round(y - map.top - 0.5)
+    const pixel = row * map.width + column
+    if (column < 0 || row < 0 || column >= map.width || row >= map.height || map.depth[pixel] === UNDRAWN) return 0
+    const moveX = irises[at]! - map.x[pixel]!
+    const moveY = irises[at + 1]! - map.y[pixel]!
     const share = 1 - smoothStep(0.18, 0.32, Math.hypot(moveX, moveY) / width)
-    if (share > 0) bend(field, { x: middleX, y: middleY, width }, moveX, moveY)
-    return share * fits(openness(texture.mesh, eye), openness(face.mesh, eye), 0.1)
+    if (share > 0) bend(map, { x: middleX, y: middleY, width }, moveX, moveY)
+    return share * fits(openness(mesh, eye), openness(face.mesh, eye), 0.1)
   })
 }
 
 /** Adds the move to positions in an eye of the texture, all of it in the middle and nothing at the corners. */
-function bend(field: Field, eye: { x: number; y: number; width: number }, moveX: number, moveY: number): void {
-  for (let i = 0; i < field.x.length; i++) {
-    if (!field.inside[i]) continue
-    const across = (field.x[i]! - eye.x) / (0.5 * eye.width)
-    const down = (field.y[i]! - eye.y) / (0.34 * eye.width)
+function bend(map: PixelMap, eye: { x: number; y: number; width: number }, moveX: number, moveY: number): void {
+  for (let i = 0; i < map.x.length; i++) {
+    if (map.depth[i] === UNDRAWN) continue
+    const across = (map.x[i]! - eye.x) / (0.5 * eye.width)
+    const down = (map.y[i]! - eye.y) / (0.34 * eye.width)
     const far = across * across + down * down
     if (far >= 1) continue
     const fade = 1 - far * far
-    field.x[i]! += moveX * fade
-    field.y[i]! += moveY * fade
+    map.x[i]! += moveX * fade
+    map.y[i]! += moveY * fade
   }
 }
 
@@ -105,8 +106,9 @@ export function ownOpenings(
       (face.mesh[point * 3]! - shaped[point * 3]!) / 2,
       (face.mesh[point * 3 + 1]! - shaped[point * 3 + 1]!) / 2,
     ])
-    const field = shiftField(region, move[0]![0]! + move[1]![0]!, move[0]![1]! + move[1]![1]!)
-    return [{ patch: warpPatch(makePyramid(own), field), cover }]
+    // Parts move as a whole, so that one shift serves the opening.
+    const shift = shiftMap(region, move[0]![0]! + move[1]![0]!, move[0]![1]! + move[1]![1]!)
+    return [{ patch: warpPatch(makePyramid(own), shift), cover }]
   })
 }
 
@@ -133,17 +135,4 @@ function cutPatch(from: Patch, region: Region): Patch {
     for (let c = 0; c < 3; c++) out.planes[c]!.set(from.planes[c]!.subarray(k, k + region.width), y * region.width)
   }
   return out
-}
-
-/** Parts move as a whole, so that one shift serves the opening. */
-function shiftField(region: Region, x: number, y: number): Field {
-  const field = makeField(region)
-  field.inside.fill(1)
-  for (let row = 0, i = 0; row < region.height; row++) {
-    for (let column = 0; column < region.width; column++, i++) {
-      field.x[i] = region.left + column + 0.5 + x
-      field.y[i] = region.top + row + 0.5 + y
-    }
-  }
-  return field
 }

@@ -1,20 +1,20 @@
-import type { Field } from '../blend/field.ts'
-import { type Cover, coverOf, makeCover, type Region } from '../blend/patch.ts'
+import { samplePlane } from '../../motion/plane.ts'
+import { type Cover, coverOf, makeCover } from '../blend/patch.ts'
+import { type PixelMap, type Region, UNDRAWN } from '../warp/pixel-map.ts'
 
-/** Reads one number per pixel through a field, between pixels too. */
-export function readCover(from: Cover, field: Field): Cover {
-  const out = coverOf(field, new Float32Array(field.x.length))
+/** Where the map was drawn. */
+export function drawnCover(map: PixelMap): Cover {
+  return coverOf(
+    map,
+    map.depth.map((depth) => (depth === UNDRAWN ? 0 : 1)),
+  )
+}
+
+/** Reads one number per pixel through a map, between pixels too. */
+export function readCover(from: Cover, map: PixelMap): Cover {
+  const out = coverOf(map, new Float32Array(map.x.length))
   for (let i = 0; i < out.data.length; i++) {
-    if (!field.inside[i]) continue
-    const u = Math.max(0, Math.min(from.width - 1.001, field.x[i]! - from.left - 0.5))
-    const v = Math.max(0, Math.min(from.height - 1.001, field.y[i]! - from.top - 0.5))
-    const x = u | 0
-    const y = v | 0
-    const k = y * from.width + x
-    const top = from.data[k]! + (from.data[k + 1]! - from.data[k]!) * (u - x)
-    const below = k + from.width
-    const bottom = from.data[below]! + (from.data[below + 1]! - from.data[below]!) * (u - x)
-    out.data[i] = top + (bottom - top) * (v - y)
+    if (map.depth[i] !== UNDRAWN) out.data[i] = samplePlane(from, map.x[i]! - from.left, map.y[i]! - from.top)
   }
   return out
 }

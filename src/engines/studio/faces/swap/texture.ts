@@ -1,28 +1,20 @@
 import type { Picture } from '../../../engine.ts'
-import { fillUnknown, smoothStep } from '../../motion/plane.ts'
-import { meshField } from '../blend/field.ts'
-import { applyLight, easeLight, measureLight } from '../blend/light.ts'
+import { smoothStep } from '../../motion/plane.ts'
 import { feather, featherInside, meshCover, multiplyCovers, subtractCovers } from '../blend/mask.ts'
 import { takeOklab } from '../blend/oklab.ts'
-import {
-  type Cover,
-  coverOf,
-  makeCover,
-  makePatch,
-  type Patch,
-  type Planes,
-  type Region,
-  regionOf,
-} from '../blend/patch.ts'
-import { makePyramid, type Pyramid, warpPatch } from '../blend/warp.ts'
+import { type Cover, coverOf, regionOf } from '../blend/patch.ts'
+import { makePyramid, type Pyramid, warpPatch } from '../blend/pyramid.ts'
 import { CANONICAL_FACE } from '../canonical-face.ts'
 import type { Face } from '../face.ts'
 import { FACE_OVAL, LEFT_EYE, RIGHT_EYE } from '../regions.ts'
 import { TRIANGLES } from '../triangles.ts'
+import { mapMesh } from '../warp/draw-mesh.ts'
+import { onPixels, type Region } from '../warp/pixel-map.ts'
 import { affineFit, alignMesh, placeMesh } from './align.ts'
 import { calmTone } from './calm-tone.ts'
 import { clearFace, featureCover } from './clear-face.ts'
 import { MIRROR, STEADY } from './face-map.ts'
+import { besideHidden, evenLight, flip, joinHalves } from './join-halves.ts'
 import { mendSkin } from './mend-skin.ts'
 import { readCover } from './read-cover.ts'
 import { faceSize } from './shape.ts'
@@ -47,11 +39,9 @@ const EDGE_MAX = 512
 const FINER = 1.3
 /** The shade of a strand and the soft edge of a hand are not wanted on another face. */
 const ROOM = 0.028
+/** Shares of width and size: how far from hair colours are doubted, and how much of the face's edge is not believed. */
 const DOUBT = 0.08
-/** How far a strand throws its shade, a share of the texture's width. */
-const SHADE = 0.08
 const SILHOUETTE = 0.012
-const USABLE_FEATHER = 0.03
 /** The soft edge lies on the texture, so that it is narrow where the face turns away: there eye and cheek are near it. */
 const EDGE_ROOM = -0.015
 const EDGE_FEATHER = 0.05
@@ -118,10 +108,10 @@ export function takeTexture(picture: Picture, face: Face, shown?: Cover): Textur
   for (let i = 1; i < mesh.length; i += 3) bottom = Math.max(bottom, mesh[i]!)
   const flat: Region = { left: 0, top: 0, width, height: Math.ceil(bottom + width * 0.06) }
   const seen = takeOklab(picture, region)
-  const field = meshField(face.mesh, mesh, TRIANGLES, flat)
-  const own = warpPatch(makePyramid(seen), field)
+  const map = mapMesh(onPixels(face.mesh), onPixels(mesh), TRIANGLES, flat)
+  const own = warpPatch(makePyramid(seen), map)
   const facing = facingCover(face.mesh, mesh, flat)
-  const sure = shown && readCover(surelyShown(shown, face.mesh), field)
+  const sure = shown && readCover(surelyShown(shown, face.mesh), map)
   const clear = multiplyCovers(clearFace(own, mesh, ROOM, sure), meshCover(mesh, FACE_OVAL, flat, -0.01))
   const features = featureCover(flat, mesh)
   const joined = joinHalves(own, facing, clear, features)
@@ -138,17 +128,11 @@ export function takeTexture(picture: Picture, face: Face, shown?: Cover): Textur
 
 /** Beside what is hidden, on either half: there something darker may be a strand or its shade. */
 function doubtful(clear: Cover): Cover {
-  const hidden = feather(
-    coverOf(
-      clear,
-      clear.data.map((value) => 1 - value),
-    ),
-    DOUBT * clear.width,
-  )
-  const there = flip(hidden)
+  const here = besideHidden(clear, DOUBT)
+  const there = flip(here)
   return coverOf(
     clear,
-    hidden.data.map((value, i) => smoothStep(0.01, 0.12, Math.max(value, there.data[i]!))),
+    here.data.map((value, i) => Math.max(value, there.data[i]!)),
   )
 }
 
@@ -171,14 +155,14 @@ function facingCover(seen: Float32Array, flat: Float32Array, region: Region): Co
   }
   let sign = 0
   for (let i = 2; i < facing.length; i += 3) sign += facing[i]!
-  // As a mesh whose x is what we want to draw: the field then reads it for every pixel.
+  // As a mesh whose x is what we want to draw: the map then has it for every pixel.
   const values = new Float32Array(468 * 3)
   for (let point = 0; point < 468; point++) {
     const [x, y, z] = [facing[point * 3]!, facing[point * 3 + 1]!, facing[point * 3 + 2]!]
     const slope = (Math.sign(sign) * z) / (Math.hypot(x, y, z) || 1)
     values[point * 3] = Math.max(0, Math.min(1, (slope - 0.1) / 0.3))
   }
-  return feather(coverOf(region, meshField(values, flat, TRIANGLES, region).x), region.width * 0.03)
+  return feather(coverOf(region, mapMesh(values, onPixels(flat), TRIANGLES, region).x), region.width * 0.03)
 }
 
 function normalOf(mesh: Float32Array, [a, b, c]: readonly [number, number, number]): Vector {
@@ -188,102 +172,4 @@ function normalOf(mesh: Float32Array, [a, b, c]: readonly [number, number, numbe
     mesh[to * 3 + 2]! - mesh[a * 3 + 2]!,
   ]
   return crossOf(edge(b), edge(c))
-}
-
-/** Each half keeps what it showed well and takes the rest from the other, mirrored and in its own light. */
-function joinHalves(own: Patch, facing: Cover, clear: Cover, features: Cover): { colours: Patch; usable: Cover } {
-  const good = multiplyCovers(facing, clear)
-  const goodThere = flip(good)
-  const there: Patch = {
-    ...own,
-    planes: own.planes.map((plane) => flip(coverOf(own, plane)).data) as unknown as Planes,
-  }
-  const both = multiplyCovers(good, goodThere)
-  const beside = besideHidden(clear)
-  const lit = meetAt(
-    subtractCovers(both, features, beside, flip(beside)),
-    applyLight(there, measureLight(there, own, both, both, { reach: 0.25, rimReach: 0.1 })),
-    own,
-  )
-  const joined = makePatch(own)
-  const usable = makeCover(own)
-  // A strand over a brow or an eye is told from them by the other side, which has none; on skin its shade is too.
-  const hairNear = feather(clear, own.width * 0.12)
-  const darker = (i: number) => {
-    const step = lit.planes[0][i]! - own.planes[0][i]!
-    // Much brighter than this half is no skin either, but what lies behind the edge of the face.
-    const isSkin = 1 - smoothStep(0.28, 0.4, step)
-    const strand = smoothStep(0.06, 0.16, step) * smoothStep(0.03, 0.25, 1 - hairNear.data[i]!) * features.data[i]!
-    const shade = smoothStep(0.02, 0.06, step) * beside.data[i]! * (1 - features.data[i]!)
-    return Math.max(strand * isSkin, shade)
-  }
-  for (let i = 0; i < usable.data.length; i++) {
-    // The other half may only help where this one is turned away or covered, not wherever it is a bit better lit.
-    const here = good.data[i]! * (1 - darker(i))
-    const help = (1 - here) * goodThere.data[i]!
-    const share = help / (here + help + 1e-4)
-    for (let c = 0; c < 3; c++) {
-      const plane = own.planes[c]!
-      joined.planes[c]![i] = plane[i]! + (lit.planes[c]![i]! - plane[i]!) * share
-    }
-    // Skin seen from its side is a smear; an eye or a brow so seen is still the person's.
-    const seen = clear.data[i]! * Math.max(features.data[i]!, smoothStep(0, 0.5, facing.data[i]!))
-    usable.data[i] = 1 - (1 - seen) * (1 - goodThere.data[i]!)
-  }
-  return { colours: joined, usable: featherInside(usable, own.width * USABLE_FEATHER) }
-}
-
-/** 1 close to what is hidden, falling off. */
-function besideHidden(clear: Cover): Cover {
-  const hidden = coverOf(
-    clear,
-    clear.data.map((value) => 1 - value),
-  )
-  const soft = feather(hidden, clear.width * SHADE)
-  return coverOf(
-    clear,
-    soft.data.map((value) => smoothStep(0.02, 0.2, value)),
-  )
-}
-
-/** The first patch moved to the colours of the second where both are known, and beyond by what they differ nearby. */
-function meetAt(known: Cover, patch: Patch, other: Patch): Patch {
-  const planes = patch.planes.map((plane, c) => {
-    const step = coverOf(
-      patch,
-      plane.map((value, i) => other.planes[c]![i]! - value),
-    )
-    const carried = fillUnknown(step, known).data
-    return plane.map((value, i) => value + carried[i]!)
-  })
-  return { ...patch, planes: planes as unknown as Planes }
-}
-
-/**
- * Takes the lamp out of the face: what differs between the halves over some distance is light, not the person, so both
- * halves meet in the middle. Hollows and bones, the same on both sides, stay.
- */
-function evenLight(patch: Patch, skin: Cover, usable: Cover): Patch {
-  const other = flipPatch(patch)
-  const both = multiplyCovers(skin, flip(skin))
-  const match = measureLight(patch, other, both, usable, { reach: 0.1, toneReach: 0.07, rimReach: 0.07 })
-  const none = {
-    ...match,
-    gain: match.gain.map(() => 1),
-    greenRed: match.greenRed.map(() => 0),
-    blueYellow: match.blueYellow.map(() => 0),
-  }
-  return applyLight(patch, easeLight(none, match, 0.5))
-}
-
-function flipPatch(patch: Patch): Patch {
-  return { ...patch, planes: patch.planes.map((plane) => flip(coverOf(patch, plane)).data) as unknown as Planes }
-}
-
-function flip(cover: Cover): Cover {
-  const out = makeCover(cover)
-  for (let line = 0; line < cover.data.length; line += cover.width) {
-    for (let x = 0; x < cover.width; x++) out.data[line + x] = cover.data[line + cover.width - 1 - x]!
-  }
-  return out
 }

@@ -1,8 +1,11 @@
+import { headAxes, type Vector } from '../head-axes.ts'
+
 /**
- * A head's own axes, found from points that speech does not move: x to the picture's right when it looks
- * at us, y down the face, z away from us. One unit is the distance between the outer eye corners.
+ * The skull's own axes, found only from points that speech does not move, so that it stands still while the jaw opens:
+ * x to the picture's right when it looks at us, y down the face, z away from us. One unit is the distance between the
+ * outer eye corners. (A puppet's head frame is another: it also uses the chin and knows what the head turns about.)
  */
-export type HeadFrame = {
+export type SkullFrame = {
   /** The base of the nose, in the picture. */
   origin: readonly [number, number, number]
   /** Pixels for one unit. */
@@ -22,38 +25,26 @@ const PAIRS = [
 const BROW_LINE = [9, 8, 168, 6]
 const NOSE_BASE = [2, 94, 97, 326, 98, 327]
 
-type Vector = [number, number, number]
-
 const meanOf = (mesh: Float32Array, points: readonly number[]): Vector => {
-  const sum: Vector = [0, 0, 0]
+  const sum: [number, number, number] = [0, 0, 0]
   for (const point of points) for (let k = 0; k < 3; k++) sum[k]! += mesh[point * 3 + k]! / points.length
   return sum
 }
 
-const lengthOf = (v: Vector) => Math.hypot(v[0], v[1], v[2])
-const unitOf = (v: Vector): Vector => {
-  const length = lengthOf(v) || 1
-  return [v[0] / length, v[1] / length, v[2] / length]
-}
-
-export function headFrameOf(mesh: Float32Array): HeadFrame {
-  const across: Vector = [0, 0, 0]
+export function skullFrameOf(mesh: Float32Array): SkullFrame {
+  const across: [number, number, number] = [0, 0, 0]
   for (const [left, right] of PAIRS) {
     for (let k = 0; k < 3; k++) across[k]! += mesh[right * 3 + k]! - mesh[left * 3 + k]!
   }
-  const x = unitOf(across)
   const top = meanOf(mesh, BROW_LINE)
   const base = meanOf(mesh, NOSE_BASE)
-  const down: Vector = [base[0] - top[0], base[1] - top[1], base[2] - top[2]]
-  const lean = down[0] * x[0] + down[1] * x[1] + down[2] * x[2]
-  const y = unitOf([down[0] - lean * x[0], down[1] - lean * x[1], down[2] - lean * x[2]])
-  const z: Vector = [x[1] * y[2] - x[2] * y[1], x[2] * y[0] - x[0] * y[2], x[0] * y[1] - x[1] * y[0]]
-  const eyes: Vector = [0, 1, 2].map((k) => mesh[263 * 3 + k]! - mesh[33 * 3 + k]!) as Vector
-  return { origin: base, scale: Math.max(1, lengthOf(eyes)), axes: Float64Array.of(...x, ...y, ...z) }
+  const axes = headAxes(across, [base[0] - top[0], base[1] - top[1], base[2] - top[2]])
+  const eyes = Math.hypot(...[0, 1, 2].map((k) => mesh[263 * 3 + k]! - mesh[33 * 3 + k]!))
+  return { origin: base, scale: Math.max(1, eyes), axes }
 }
 
 /** Points of the mesh in the head's units, three numbers each. */
-export function toHead(frame: HeadFrame, mesh: Float32Array, points: readonly number[]): Float64Array {
+export function toHead(frame: SkullFrame, mesh: Float32Array, points: readonly number[]): Float64Array {
   const { origin, scale, axes } = frame
   const placed = new Float64Array(points.length * 3)
   points.forEach((point, i) => {
@@ -67,14 +58,14 @@ export function toHead(frame: HeadFrame, mesh: Float32Array, points: readonly nu
   return placed
 }
 
-export const pictureX = ({ origin, scale, axes }: HeadFrame, x: number, y: number, z: number): number =>
+export const pictureX = ({ origin, scale, axes }: SkullFrame, x: number, y: number, z: number): number =>
   origin[0] + scale * (axes[0]! * x + axes[3]! * y + axes[6]! * z)
 
-export const pictureY = ({ origin, scale, axes }: HeadFrame, x: number, y: number, z: number): number =>
+export const pictureY = ({ origin, scale, axes }: SkullFrame, x: number, y: number, z: number): number =>
   origin[1] + scale * (axes[1]! * x + axes[4]! * y + axes[7]! * z)
 
 /** The place in the head of a picture point that is known to lie at depth z. */
-export function headAt(frame: HeadFrame, px: number, py: number, z: number): [number, number] {
+export function headAt(frame: SkullFrame, px: number, py: number, z: number): [number, number] {
   const { origin, scale, axes } = frame
   const u = (px - origin[0]) / scale - axes[6]! * z
   const v = (py - origin[1]) / scale - axes[7]! * z
@@ -84,4 +75,4 @@ export function headAt(frame: HeadFrame, px: number, py: number, z: number): [nu
 }
 
 /** 0 when the head looks at us, 1 when it shows its side. */
-export const turnOf = ({ axes }: HeadFrame): number => Math.min(1, Math.abs(axes[2]!))
+export const turnOf = ({ axes }: SkullFrame): number => Math.min(1, Math.abs(axes[2]!))
