@@ -7,6 +7,7 @@ import {
   clipConflicts,
   clipFields,
   ESTIMATE_FPS,
+  framesOf,
   ignoredSizeFields,
   openVideoSource,
   videoAsset,
@@ -14,8 +15,6 @@ import {
 } from '../video-source.ts'
 
 const FRAMES_MAX = 20_000
-/** Of the frame rate: what a container's rounding may make of it. */
-const RATE_SLACK = 1e-4
 
 const newFace = (path: string | null | undefined) => ({ field: 'image_file_path', path })
 
@@ -76,7 +75,7 @@ export const faceSwap = defineMode({
     seconds: end_seconds - start_seconds,
     images: 0,
   }),
-  price: (_request, { seconds, fps }) => Math.ceil(seconds * fps * (1 - RATE_SLACK)),
+  price: (_request, size) => framesOf(size),
 
   async run(request, tools) {
     const { assets } = request

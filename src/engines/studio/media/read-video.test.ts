@@ -107,6 +107,19 @@ describe('the picture', () => {
     expect(meanDifference(await firstPicture('colours.mp4'), testPicture(96, 64))).toBeLessThan(2)
   })
 
+  test('of a television camera has no comb: the two halves of a frame were not taken at one moment', async () => {
+    const moving = `color=gray:size=96x64:rate=50:duration=0.4,geq=lum='if(between(mod(X-N*5,96),0,30),220,40)':cb=128:cr=128`
+    const flags = ['-flags', '+ilme+ildct', '-top', '1']
+    ffmpeg('-f', 'lavfi', '-i', moving, '-vf', 'interlace', ...H264, ...flags, at('fields.mp4'))
+    const { frames } = await media.readVideo(at('fields.mp4'), { signal })
+    expect(frames).toBe(10)
+    // Rows of one frame are alike in this picture, unless they belong to two moments.
+    const { width, data } = await firstPicture('fields.mp4')
+    const row = (y: number) => data.subarray(y * width * 3, (y + 1) * width * 3)
+    const apart = row(20).reduce((sum, value, i) => sum + Math.abs(value - (row(21)[i] ?? 0)), 0) / (width * 3)
+    expect(apart).toBeLessThan(4)
+  })
+
   test('has even sides, square pixels and the asked size', async () => {
     ffmpeg(...STILL(97, 63), '-c:v', 'libx264', '-pix_fmt', 'yuv444p', at('odd.mp4'))
     expect(await firstPicture('odd.mp4')).toMatchObject({ width: 98, height: 64 })
