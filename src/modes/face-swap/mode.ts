@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { checkFaceSwapMode, faceAssets, faceMappingFields, readFaceChanges } from '../face-mappings.ts'
+import {
+  checkFaceSwapMode,
+  faceAssets,
+  faceMappingFields,
+  mappingConflicts,
+  readFaceChanges,
+} from '../face-mappings.ts'
 import { nameField } from '../fields.ts'
 import { defineMode } from '../mode.ts'
 import {
@@ -66,7 +72,7 @@ export const faceSwap = defineMode({
     ...videoAsset(assets, ['video', 'gif']),
     ...faceAssets(assets, newFace(assets.image_file_path)),
   ],
-  conflicts: (request) => clipConflicts(request, FRAMES_MAX, ESTIMATE_FPS),
+  conflicts: (request) => [...clipConflicts(request, FRAMES_MAX, ESTIMATE_FPS), ...mappingConflicts(request.assets)],
   refuse: () => undefined,
   estimate: ({ start_seconds, end_seconds }) => ({
     width: -1,
