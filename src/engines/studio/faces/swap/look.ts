@@ -2,6 +2,7 @@ import { AppError } from '../../../../lib/errors.ts'
 import type { Picture } from '../../../engine.ts'
 import { flatten } from '../../motion/pixels.ts'
 import type { Face, FaceFinder } from '../face.ts'
+import { refuseSmall } from '../face-size.ts'
 import type { FaceLook } from './draw-face.ts'
 import { irisColour } from './eyes.ts'
 import { takeTexture } from './texture.ts'
@@ -25,6 +26,7 @@ export async function takeLook(finder: FaceFinder, picture: Picture): Promise<Fa
       'No face was found in the picture of the new face. Use one that shows it from the front, large and in even light.',
     )
   }
+  refuseSmall(face, 'picture of the new face')
   return { texture: takeTexture(flat, face), iris: irisColour(flat, face) }
 }
 
