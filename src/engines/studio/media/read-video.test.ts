@@ -67,6 +67,14 @@ describe('the frames', () => {
     expect((await read('counted.mp4', { fps: 60 })).source.fps).toBe(25)
   })
 
+  test('the shortest clip has a frame at any rate', async () => {
+    ffmpeg(...COUNTED(25, 1), ...H264, at('single.mp4'))
+    expect((await read('single.mp4', { fps: 4 })).numbers).toEqual([0])
+    expect((await read('counted.mp4', { startSeconds: 1.99, endSeconds: 2 })).numbers).toEqual([49])
+    expect((await read('counted.mp4', { startSeconds: 1.9, endSeconds: 2, fps: 1 })).numbers).toHaveLength(1)
+    expect((await read('counted.mp4', { endSeconds: 0.2, fps: 1 })).numbers).toHaveLength(1)
+  })
+
   test('a clip that starts after the end is refused in words', async () => {
     await expect(read('counted.mp4', { startSeconds: 2, endSeconds: 3 })).rejects.toMatchObject({
       code: 'invalid_parameters',

@@ -59,7 +59,8 @@ async function decoderArgs(
   // Counted from the first picture, whatever else the file begins with.
   const seek = clip.first / clip.fps + picture.startSeconds - startSeconds
   // The decoder starts at the key frame before; `fps` then drops all but the picture that is shown at the start.
-  const rate = `fps=${frameRate(clip.fps)}:start_time=0`
+  // Without `pass` what is shorter than half a frame of the rate would be nothing.
+  const rate = `fps=${frameRate(clip.fps)}:start_time=0:eof_action=pass`
   const filters = [...(picture.isInterlaced ? [WITHOUT_COMB] : []), rate, ...toRgb(picture, clip)]
   return [
     ...['-v', 'error', '-nostdin', '-noaccurate_seek', '-ss', seek.toFixed(6), ...inputArgs(file, demuxer)],
