@@ -104,6 +104,12 @@ describe('pictures', () => {
     expect(task).toMatchObject({ status: 'complete', faces: [] })
   })
 
+  test('who was cut out of a picture is not in it', async () => {
+    const me = await service.account()
+    const hidden = await sharp(PORTRAIT).ensureAlpha(0).png().toBuffer()
+    expect(await detect(me, await me.upload('image', 'png', hidden))).toMatchObject({ status: 'complete', faces: [] })
+  })
+
   test('a file that is no picture is an error', async () => {
     const me = await service.account()
     const task = await detect(me, await me.upload('image', 'png', Buffer.from('this is no picture at all')))

@@ -46,6 +46,17 @@ export function checkFaceSwapMode(
   }
 }
 
+/** One sentence for each person who is to become two. */
+export function mappingConflicts({ face_swap_mode, face_mappings }: FaceMappings): string[] {
+  if (face_swap_mode === 'all-faces') return []
+  const originals = (face_mappings ?? []).map(({ original_face }) => original_face)
+  return originals.flatMap((original, i) => {
+    const first = originals.indexOf(original)
+    if (first === i) return []
+    return `assets.face_mappings.${i}.original_face: is the same as in assets.face_mappings.${first}. Name each person once`
+  })
+}
+
 /** The pictures of faces that a request names, and no others: what the mode does not need is not fetched. */
 export function faceAssets(
   assets: FaceMappings,

@@ -4,8 +4,15 @@ import type { Output, Tools } from './tools.ts'
 
 export type Kind = 'video' | 'image' | 'audio'
 
-/** What is expected before the work, and measured after it. −1 means not known yet. */
-export type Size = { width: number; height: number; fps: number; seconds: number; images: number }
+/** What is expected before the work, and measured after it. −1 means not known yet; `frames` are only ever counted. */
+export type Size = {
+  width: number
+  height: number
+  fps: number
+  seconds: number
+  images: number
+  frames?: number | undefined
+}
 
 /** An input file of a request: where the caller put it, and which families of files it may be. */
 export type AssetUse = { field: string; path: string; media: readonly ('image' | 'video' | 'audio' | 'gif')[] }

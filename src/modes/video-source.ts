@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '../lib/errors.ts'
-import type { AssetUse } from './mode.ts'
+import type { AssetUse, Size } from './mode.ts'
 import type { Tools, VideoClip } from './tools.ts'
 
 /** The rate that a video is priced at until it has been looked at. */
@@ -72,10 +72,21 @@ export function videoAsset(assets: VideoSource, families: readonly ('video' | 'g
   return [{ field: 'assets.video_file_path', path: assets.video_file_path, media: families }]
 }
 
+/** Of the frame rate: what a container's rounding may make of it. */
+const RATE_SLACK = 1e-4
+
+/** Rendered frames are counted. Before there are any, those that the clip would begin; rounding begins none. */
+export function framesOf({ seconds, fps, frames }: Pick<Size, 'seconds' | 'fps' | 'frames'>): number {
+  if (frames !== undefined) return frames
+  const exact = seconds * fps
+  const nearest = Math.round(exact)
+  return Math.abs(exact - nearest) <= exact * RATE_SLACK ? nearest : Math.ceil(exact)
+}
+
 /** Sentences for a clip that cannot be; `fps` is the rate it is priced at. */
 export function clipConflicts({ start_seconds, end_seconds }: ClipRequest, framesMax: number, fps: number): string[] {
   if (end_seconds <= start_seconds) return ['end_seconds: must be greater than start_seconds']
-  const frames = Math.ceil((end_seconds - start_seconds) * fps)
+  const frames = framesOf({ seconds: end_seconds - start_seconds, fps })
   if (frames <= framesMax) return []
   return [
     `end_seconds: the clip would have ${frames} frames at ${fps} a second; at most ${framesMax} are possible. ` +

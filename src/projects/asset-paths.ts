@@ -32,9 +32,29 @@ export function wrongExtension(field: string, path: AssetPath, media: readonly M
   return `${field}: .${extension} files cannot be used here. Valid extensions are: ${allowed}`
 }
 
+/** What the output of a project may be: pictures may be moving gifs, and a video has sound. */
+const FAMILIES_OF: Record<'video' | 'image' | 'audio', readonly MediaFamily[]> = {
+  image: ['image', 'gif'],
+  video: ['video', 'audio'],
+  audio: ['audio'],
+}
+
+export function wrongKind(
+  field: string,
+  { kind, projectId }: { kind: 'video' | 'image' | 'audio'; projectId: string },
+  media: readonly MediaFamily[],
+): string | undefined {
+  if (FAMILIES_OF[kind].some((family) => media.includes(family))) return undefined
+  return `${field}: the ${kind} project '${projectId}' cannot be used here; this field takes ${media.join(' or ')}`
+}
+
+/** What was sent as a path may be a whole file; its beginning is enough to know it by. */
+const SHOWN_MAX = 200
+
 export function missingUpload(field: string, path: string): string {
+  const shown = path.length > SHOWN_MAX ? `${path.slice(0, SHOWN_MAX)}…` : path
   return (
-    `${field}: the path '${path}' does not exist. It must match a file_path returned by POST /v1/files/upload-urls, ` +
+    `${field}: the path '${shown}' does not exist. It must match a file_path returned by POST /v1/files/upload-urls, ` +
     'and the file must have been uploaded to its upload_url with PUT'
   )
 }

@@ -141,6 +141,12 @@ describe('with a worker', () => {
     expect(await me.wait('image', made.body.id)).toMatchObject({ status: 'complete' })
     expect((await me.post('/v1/image-background-remover', address('cnothere'))).status).toBe(422)
     expect((await (await service.account()).post('/v1/image-background-remover', address(body.id))).status).toBe(422)
+    const image = address(body.id).assets.image_file_path
+    const assets = { video_source: 'file', video_file_path: image, audio_file_path: 'https://example.com/a.mp3' }
+    expect(await me.post('/v1/lip-sync', { start_seconds: 0, end_seconds: 1, assets })).toMatchObject({
+      status: 422,
+      body: { message: expect.stringMatching(/^assets\.video_file_path: .*image project/) },
+    })
   })
 })
 

@@ -25,7 +25,14 @@ test('a clip as long as asked keeps the asked length, whatever its frames round 
 test('a clip that ended with its source is as long as it is', () => {
   const { measured, size } = measure(project, [video(75, 25)])
   expect(measured.endSeconds).toBe(5)
-  expect(size.seconds).toBe(3)
+  expect(size).toMatchObject({ seconds: 3, frames: 75 })
+})
+
+test('the end is told without the dust of binary fractions, and never below a tenth of a second', () => {
+  const short = { ...project, start_seconds: 1, end_seconds: 40 }
+  expect(measure(short, [video(41, 25)]).measured.endSeconds).toBe(2.64)
+  const shortest = { ...project, start_seconds: 0, end_seconds: 1 }
+  expect(measure(shortest, [video(1, 25)]).measured.endSeconds).toBe(0.1)
 })
 
 test('without pictures the request is all there is', () => {

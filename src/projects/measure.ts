@@ -11,9 +11,14 @@ export function measure(project: Project, facts: readonly MediaFacts[]): { measu
   const fps = first?.fps ?? project.fps
   const seconds = secondsMade(project, first)
   return {
-    measured: { width, height, fps, endSeconds: project.start_seconds + seconds },
-    size: { width, height, fps, seconds, images: facts.length },
+    measured: { width, height, fps, endSeconds: endOf(project.start_seconds + seconds) },
+    size: { width, height, fps, seconds, images: facts.length, frames: first?.frames },
   }
+}
+
+/** The contract's least end, and no dust of binary fractions. */
+function endOf(seconds: number): number {
+  return Math.max(0.1, Math.round(seconds * 1e6) / 1e6)
 }
 
 /** A clip that was asked for beyond the end of its source is shorter, and costs what it is. */

@@ -9,7 +9,7 @@ import type { Db } from '../store/db.ts'
 import { type Creation, createProjects, findProjects, type NewProject } from '../store/projects.ts'
 import type { Queue } from '../store/queue.ts'
 import { findUploaded } from '../store/uploads.ts'
-import { missingUpload, parseAssetPath, wrongExtension } from './asset-paths.ts'
+import { missingUpload, parseAssetPath, wrongExtension, wrongKind } from './asset-paths.ts'
 import { fieldWords } from './field-words.ts'
 import { answeredBefore, keyedRequest, otherBody } from './idempotency.ts'
 
@@ -136,7 +136,8 @@ export async function wrongAssets(db: Db, { accountId }: Caller, assets: readonl
           account_id === accountId &&
           !deleted_at,
       )
-      return mine ? [] : `${field}: there is no finished ${parsed.kind} project '${parsed.projectId}' in your library`
+      if (mine) return wrongKind(field, parsed, media) ?? []
+      return `${field}: there is no finished ${parsed.kind} project '${parsed.projectId}' in your library`
     }
     return wrongExtension(field, parsed, media) ?? []
   })

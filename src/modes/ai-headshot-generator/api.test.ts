@@ -47,6 +47,7 @@ test('what cannot become a portrait is refunded and says what to change', async 
   const sky = sharp({ create: { width: 200, height: 200, channels: 3, background: '#7090b0' } }).png()
   const cases = [
     ['two faces', await twoFaces(), 'invalid_parameters', /2 faces.*crop/],
+    ['a speck of a face', await sharp(photo).resize(90).png().toBuffer(), 'no_source_face', /pixels.*larger/],
     ['no face', await sky.toBuffer(), 'no_source_face', /shows a face/],
     ['a text', Buffer.from('a letter, and no picture'), 'invalid_image_file', /not an image.*png, jpg/],
     ['half a file', photo.subarray(0, photo.length >> 1), 'invalid_image_file', /damaged or not complete/],

@@ -24,6 +24,16 @@ describe('what a caller may send', () => {
     expect(problems({ ...individual, face_swap_mode: 'some-faces' })).toEqual(['assets.face_swap_mode'])
   })
 
+  it('takes each person once', () => {
+    const conflicts = (assets: object) => mode.conflicts(mode.input.parse({ assets }), PLANS.pro)
+    const twice = [mapping, { ...mapping, new_face: 'other.png' }]
+    expect(conflicts({ ...individual, face_mappings: twice })).toEqual([
+      expect.stringContaining('assets.face_mappings.1.original_face'),
+    ])
+    expect(conflicts({ ...individual, face_mappings: [mapping, { ...mapping, original_face: 'b.png' }] })).toEqual([])
+    expect(conflicts({ target_file_path, source_file_path: 'a.png', face_mappings: twice })).toEqual([])
+  })
+
   it('names only the assets it will use, and costs 10 credits on every plan', () => {
     const fields = (assets: object) => mode.assets(mode.input.parse({ assets })).map(({ field }) => field)
     expect(fields({ ...individual, source_file_path: 'unused.png' })).toEqual([

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { checkFaceSwapMode, faceAssets, faceMappingFields, readFaceChanges } from '../face-mappings.ts'
+import {
+  checkFaceSwapMode,
+  faceAssets,
+  faceMappingFields,
+  mappingConflicts,
+  readFaceChanges,
+} from '../face-mappings.ts'
 import { assetField, nameField } from '../fields.ts'
 import { defineMode } from '../mode.ts'
 
@@ -39,7 +45,7 @@ export const faceSwapPhoto = defineMode({
     { field: 'assets.target_file_path', path: assets.target_file_path, media: ['image'] },
     ...faceAssets(assets, newFace(assets.source_file_path)),
   ],
-  conflicts: () => [],
+  conflicts: ({ assets }) => mappingConflicts(assets),
   refuse: () => undefined,
   estimate: () => ({ width: -1, height: -1, fps: 0, seconds: 0, images: 1 }),
   price: () => CREDITS,

@@ -54,6 +54,8 @@ describe('face-swap', () => {
     expect(price({})).toBe(300)
     expect(price({}, { fps: 25 })).toBe(250)
     expect(price({ end_seconds: 1.5 }, { fps: 23.976 })).toBe(36)
+    expect(price({ end_seconds: 666.66 })).toBe(20_000)
+    expect(price({ end_seconds: 0.3 }, { fps: 24, frames: 7 })).toBe(7)
   })
 
   it('bounds frames and the clip', () => {

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { checkFaceSwapMode, faceAssets, faceMappingFields, readFaceChanges } from '../face-mappings.ts'
+import {
+  checkFaceSwapMode,
+  faceAssets,
+  faceMappingFields,
+  mappingConflicts,
+  readFaceChanges,
+} from '../face-mappings.ts'
 import { nameField } from '../fields.ts'
 import { defineMode } from '../mode.ts'
 import {
@@ -7,6 +13,7 @@ import {
   clipConflicts,
   clipFields,
   ESTIMATE_FPS,
+  framesOf,
   ignoredSizeFields,
   openVideoSource,
   videoAsset,
@@ -14,8 +21,6 @@ import {
 } from '../video-source.ts'
 
 const FRAMES_MAX = 20_000
-/** Of the frame rate: what a container's rounding may make of it. */
-const RATE_SLACK = 1e-4
 
 const newFace = (path: string | null | undefined) => ({ field: 'image_file_path', path })
 
@@ -67,7 +72,7 @@ export const faceSwap = defineMode({
     ...videoAsset(assets, ['video', 'gif']),
     ...faceAssets(assets, newFace(assets.image_file_path)),
   ],
-  conflicts: (request) => clipConflicts(request, FRAMES_MAX, ESTIMATE_FPS),
+  conflicts: (request) => [...clipConflicts(request, FRAMES_MAX, ESTIMATE_FPS), ...mappingConflicts(request.assets)],
   refuse: () => undefined,
   estimate: ({ start_seconds, end_seconds }) => ({
     width: -1,
@@ -76,7 +81,7 @@ export const faceSwap = defineMode({
     seconds: end_seconds - start_seconds,
     images: 0,
   }),
-  price: (_request, { seconds, fps }) => Math.ceil(seconds * fps * (1 - RATE_SLACK)),
+  price: (_request, size) => framesOf(size),
 
   async run(request, tools) {
     const { assets } = request

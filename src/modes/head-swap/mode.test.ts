@@ -85,6 +85,26 @@ describe('what comes back', () => {
   it('says which picture shows no face', async () => {
     await expect(run(at('sky.png'), at('body.png'))).rejects.toMatchObject({ code: 'no_source_face' })
     await expect(run(ASTRONAUT, at('sky.png'))).rejects.toMatchObject({ code: 'no_target_face' })
+    await sharp(ASTRONAUT).resize(90).png().toFile(at('speck.png'))
+    await expect(run(at('speck.png'), at('body.png'))).rejects.toMatchObject({
+      code: 'no_source_face',
+      message: expect.stringMatching(/pixels.*larger/),
+    })
+  })
+
+  it('may be as small as a stamp: the old head is looked for in the large picture', async () => {
+    const sizes: number[][] = []
+    const find: typeof finder.find = async (picture) => {
+      sizes.push([picture.width, picture.height])
+      return sizes.length === 1 ? finder.find(picture) : []
+    }
+    const tools = pictureTools({ headSwap: makeHeadSwap({ ...parts, finder: { ...finder, find } }) }, at, {
+      edgeMax: 420,
+    })
+    await expect(run(ASTRONAUT, at('body.png'), { max_resolution: 8 }, tools)).rejects.toMatchObject({
+      code: 'no_target_face',
+    })
+    expect(sizes[1]).toEqual([310, 420])
   })
 })
 

@@ -45,6 +45,14 @@ describe('lip-sync', () => {
     expect(price({}, { fps: 60 })).toBe(600)
     expect(price({ max_fps_limit: 24 }, { fps: 24.00001 })).toBe(240)
     expect(price({ end_seconds: 1.5 }, { fps: 25 })).toBe(38)
+    expect(price({ end_seconds: 1000, max_fps_limit: 12 })).toBe(12_000)
+    expect(price({ start_seconds: 0.3, end_seconds: 10.3 })).toBe(300)
+  })
+
+  it('is settled for the frames that were rendered', () => {
+    expect(price({ end_seconds: 0.3 })).toBe(9)
+    expect(price({ end_seconds: 0.3 }, { fps: 24, frames: 7 })).toBe(7)
+    expect(price({ end_seconds: 0.3, ...quality('pro') }, { fps: 24, frames: 7 })).toBe(14)
   })
 
   it('bounds frames, and keeps pro for paid plans', () => {

@@ -6,6 +6,7 @@ import {
   clipConflicts,
   clipFields,
   ESTIMATE_FPS,
+  framesOf,
   ignoredSizeFields,
   openVideoSource,
   videoAsset,
@@ -14,8 +15,6 @@ import {
 
 const FRAMES_MAX = 20_000
 const SOUND_RATE = 44_100
-/** Of the frame rate: what a container's rounding may make of it. */
-const RATE_SLACK = 1e-4
 
 const input = z.object({
   name: nameField,
@@ -84,8 +83,7 @@ export const lipSync = defineMode<Input>({
     seconds: request.end_seconds - request.start_seconds,
     images: 0,
   }),
-  price: ({ style }, { seconds, fps }) =>
-    Math.ceil(seconds * fps * (1 - RATE_SLACK)) * (style.generation_mode === 'pro' ? 2 : 1),
+  price: ({ style }, size) => framesOf(size) * (style.generation_mode === 'pro' ? 2 : 1),
 
   async run(request, tools) {
     const { max_fps_limit, style, assets } = request

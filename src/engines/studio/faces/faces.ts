@@ -1,11 +1,14 @@
 import type { Faces } from '../../engine.ts'
+import { flatten } from '../motion/pixels.ts'
 import type { StudioFaceFinder } from './find/finder.ts'
 import { likeness, SAME_PERSON } from './find/identity.ts'
 import { wholeView } from './find/views.ts'
 
 export function makeFaces({ finder }: { finder: StudioFaceFinder }): Faces {
   return {
-    async meet(picture, { confidence, known, quick = false }, { signal, progress }) {
+    async meet(shown, { confidence, known, quick = false }, { signal, progress }) {
+      // Colours go on where a picture is clear: nobody is to be met there.
+      const picture = flatten(shown)
       const faces = quick
         ? await finder.lookAt(picture, [wholeView(picture)], { confidence })
         : await finder.find(picture, { confidence })

@@ -10,14 +10,14 @@ export function planClip(facts: MediaFacts, options: Omit<VideoReading, 'signal'
   const { startSeconds = 0, endSeconds = Number.POSITIVE_INFINITY, maxEdge = Number.POSITIVE_INFINITY } = options
   const fps = Math.min(ownFps, options.fps ?? ownFps)
   const all = fps === ownFps ? whole : Math.max(1, Math.round((whole / ownFps) * fps))
-  const first = Math.round(startSeconds * fps)
-  if (first >= all) {
-    const length = Number(Math.min(seconds, all / fps).toFixed(2))
+  if (Math.round(startSeconds * fps) >= all && startSeconds >= whole / ownFps) {
+    const length = Number(Math.min(seconds, whole / ownFps).toFixed(2))
     throw new AppError(
       'invalid_parameters',
       `The video is ${length} seconds long, so the clip cannot start at second ${startSeconds}. Choose an earlier start.`,
     )
   }
+  const first = Math.min(all - 1, Math.round(startSeconds * fps))
   const end = endSeconds >= seconds ? all : Math.min(all, Math.max(first + 1, Math.round(endSeconds * fps)))
   const scale = Math.min(1, maxEdge / Math.max(width, height))
   const frames = end - first

@@ -16,6 +16,8 @@ export type PictureStream = {
   fps: number | undefined
   frames: number | undefined
   startSeconds: number
+  /** Each frame holds two moments, row by row: television, and cameras made for it. */
+  isInterlaced: boolean
   /** As tagged in the file; undefined where it says nothing. */
   matrix: string | undefined
   transfer: string | undefined
@@ -39,6 +41,7 @@ type RawStream = {
   sample_aspect_ratio?: string
   color_space?: string
   color_transfer?: string
+  field_order?: string
   disposition?: { attached_pic?: number }
   tags?: { rotate?: string }
   side_data_list?: { rotation?: number }[]
@@ -48,7 +51,7 @@ type RawProbe = { streams?: RawStream[]; format?: { duration?: string; start_tim
 
 const SHOW =
   'format=duration,start_time:stream=codec_type,codec_name,width,height,avg_frame_rate,r_frame_rate,nb_frames,duration' +
-  ',start_time,channels,sample_aspect_ratio,color_space,color_transfer' +
+  ',start_time,channels,sample_aspect_ratio,color_space,color_transfer,field_order' +
   ':stream_disposition=attached_pic:stream_tags=rotate:stream_side_data=rotation'
 
 /** Only files, and only through the part that was named: no playlist, no network, no other file. */
@@ -139,6 +142,7 @@ function toPicture(stream: RawStream): PictureStream {
     fps: ratio(stream.avg_frame_rate) ?? ratio(stream.r_frame_rate),
     frames: positive(stream.nb_frames),
     startSeconds: Number(stream.start_time ?? 0) || 0,
+    isInterlaced: ['tt', 'bb', 'tb', 'bt'].includes(stream.field_order ?? ''),
     matrix: told(stream.color_space),
     transfer: told(stream.color_transfer),
   }

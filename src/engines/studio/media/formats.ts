@@ -52,7 +52,7 @@ const FORMATS: Record<string, Format> = {
 
 /** What the contract lets a caller send, for the sentences in errors. */
 const ACCEPTED: Record<Media, string> = {
-  image: 'png, jpg, heic, webp, avif, jp2, tiff, bmp or gif',
+  image: 'png, jpg, heic, webp, avif, jp2, tiff or bmp',
   video: 'mp4, m4v, mov or webm',
   audio: 'mp3, wav, aac, flac, webm, m4a, opus, ogg, aiff or amr',
 }

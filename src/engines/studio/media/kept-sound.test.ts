@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ffmpeg, finish, programs, workFolder } from '../../../../test/fixtures/samples.ts'
 import type { ClipOf } from '../../engine.ts'
@@ -74,12 +75,39 @@ describe('sound that stays', () => {
     expect(onset / 48_000).toBeCloseTo(0.3, 1)
   })
 
+  test('a damaged piece is heard as silence, and the rest stays in its place', async () => {
+    spoilPackets('aac.mp4', 'spoilt.mp4', ({ seconds }) => seconds > 0.95 && seconds < 1.05)
+    await copyClip('spoilt.mp4', 'spoilt-copy.mp4')
+    expect(await media.verify(at('spoilt-copy.mp4'), signal)).toMatchObject({ frames: 50, hasSound: true })
+    const [before, after] = [samplesOf('aac.mp4'), samplesOf('spoilt-copy.mp4')]
+    expect(likenessAt(before, after, 0)).toBeGreaterThan(0.97)
+    expect(likenessAt(before.subarray(60_000), after.subarray(60_000), 0)).toBeGreaterThan(0.97)
+  })
+
+  test('sound of which nothing can be heard is left out', async () => {
+    spoilPackets('aac.mp4', 'noise.mp4', () => true)
+    await copyClip('noise.mp4', 'noise-copy.mp4')
+    expect(await media.verify(at('noise-copy.mp4'), signal)).toMatchObject({ frames: 50, hasSound: false })
+  })
+
   test.each(['mute.mp4', 'mute.gif'])('no sound in, no sound out: %s', async (name) => {
     ffmpeg(...PICTURES, '-t', '0.4', ...(name.endsWith('gif') ? [] : H264), at(name))
     await copyClip(name, 'still-mute.mp4')
     expect(await media.verify(at('still-mute.mp4'), signal)).toMatchObject({ hasSound: false })
   })
 })
+
+/** A copy whose chosen packets of sound hold bytes that no decoder takes. */
+function spoilPackets(from: string, to: string, isChosen: (packet: { seconds: number }) => boolean): void {
+  const show = ['-show_entries', 'packet=pts_time,size,pos', '-of', 'csv=p=0']
+  const lines = execFileSync(programs.ffprobe, ['-v', 'error', '-select_streams', 'a:0', ...show, at(from)])
+  const bytes = readFileSync(at(from))
+  for (const line of lines.toString().trim().split('\n')) {
+    const [seconds = 0, size = 0, position = 0] = line.split(',').map(Number)
+    if (isChosen({ seconds })) bytes.fill(0xff, position, position + size)
+  }
+  writeFileSync(at(to), bytes)
+}
 
 /** Correlation with the first sound begun `lag` samples later: 1 when equal, near 0 when shifted. */
 function likenessAt(a: Int16Array, b: Int16Array, lag: number): number {

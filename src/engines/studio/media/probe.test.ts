@@ -151,7 +151,7 @@ describe('files that are not what they are called', () => {
     ffmpeg(...TONE, at('voice.mp3'))
     await expect(media.probe(at('voice.mp3'), 'image', signal)).rejects.toMatchObject({
       code: 'invalid_image_file',
-      message: 'The file is an audio file (mp3), not an image. Send png, jpg, heic, webp, avif, jp2, tiff, bmp or gif.',
+      message: 'The file is an audio file (mp3), not an image. Send png, jpg, heic, webp, avif, jp2, tiff or bmp.',
     })
   })
 

@@ -1,3 +1,4 @@
+import { AppError } from '../../../lib/errors.ts'
 import type { Sound } from '../../engine.ts'
 import { runProgram } from './child.ts'
 import { inputArgs, probeStreams, type Streams } from './ffprobe.ts'
@@ -36,7 +37,10 @@ export async function readSound(programs: Programs, file: string, options: Sound
   if (!ended.ok || wanted.decoded() === 0) throw damaged('audio', `ffmpeg: ${ended.reason}\n${ended.stderr}`)
   const channels = wanted.take()
   if (channels[0]?.length === 0) {
-    throw notReadable('audio', `The sound ends before second ${startSeconds}. Choose an earlier start.`)
+    throw new AppError(
+      'invalid_parameters',
+      `The sound ends before second ${startSeconds}, where the clip would begin. Choose an earlier start.`,
+    )
   }
   return { sampleRate, channels }
 }

@@ -67,6 +67,14 @@ describe('the frames', () => {
     expect((await read('counted.mp4', { fps: 60 })).source.fps).toBe(25)
   })
 
+  test('the shortest clip has a frame at any rate', async () => {
+    ffmpeg(...COUNTED(25, 1), ...H264, at('single.mp4'))
+    expect((await read('single.mp4', { fps: 4 })).numbers).toEqual([0])
+    expect((await read('counted.mp4', { startSeconds: 1.99, endSeconds: 2 })).numbers).toEqual([49])
+    expect((await read('counted.mp4', { startSeconds: 1.9, endSeconds: 2, fps: 1 })).numbers).toHaveLength(1)
+    expect((await read('counted.mp4', { endSeconds: 0.2, fps: 1 })).numbers).toHaveLength(1)
+  })
+
   test('a clip that starts after the end is refused in words', async () => {
     await expect(read('counted.mp4', { startSeconds: 2, endSeconds: 3 })).rejects.toMatchObject({
       code: 'invalid_parameters',
@@ -105,6 +113,19 @@ describe('the picture', () => {
     const tags = ['-colorspace', matrix, '-color_range', wide]
     ffmpeg(...STILL(96, 64), '-vf', filter, '-c:v', 'libx264', '-qp', '0', ...tags, at('colours.mp4'))
     expect(meanDifference(await firstPicture('colours.mp4'), testPicture(96, 64))).toBeLessThan(2)
+  })
+
+  test('of a television camera has no comb: the two halves of a frame were not taken at one moment', async () => {
+    const moving = `color=gray:size=96x64:rate=50:duration=0.4,geq=lum='if(between(mod(X-N*5,96),0,30),220,40)':cb=128:cr=128`
+    const flags = ['-flags', '+ilme+ildct', '-top', '1']
+    ffmpeg('-f', 'lavfi', '-i', moving, '-vf', 'interlace', ...H264, ...flags, at('fields.mp4'))
+    const { frames } = await media.readVideo(at('fields.mp4'), { signal })
+    expect(frames).toBe(10)
+    // Rows of one frame are alike in this picture, unless they belong to two moments.
+    const { width, data } = await firstPicture('fields.mp4')
+    const row = (y: number) => data.subarray(y * width * 3, (y + 1) * width * 3)
+    const apart = row(20).reduce((sum, value, i) => sum + Math.abs(value - (row(21)[i] ?? 0)), 0) / (width * 3)
+    expect(apart).toBeLessThan(4)
   })
 
   test('has even sides, square pixels and the asked size', async () => {

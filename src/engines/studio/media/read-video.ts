@@ -59,13 +59,18 @@ async function decoderArgs(
   // Counted from the first picture, whatever else the file begins with.
   const seek = clip.first / clip.fps + picture.startSeconds - startSeconds
   // The decoder starts at the key frame before; `fps` then drops all but the picture that is shown at the start.
-  const filters = [`fps=${frameRate(clip.fps)}:start_time=0`, ...toRgb(picture, clip)]
+  // Without `pass` what is shorter than half a frame of the rate would be nothing.
+  const rate = `fps=${frameRate(clip.fps)}:start_time=0:eof_action=pass`
+  const filters = [...(picture.isInterlaced ? [WITHOUT_COMB] : []), rate, ...toRgb(picture, clip)]
   return [
     ...['-v', 'error', '-nostdin', '-noaccurate_seek', '-ss', seek.toFixed(6), ...inputArgs(file, demuxer)],
     ...['-map', '0:v:0', '-an', '-sn', '-dn', '-vf', filters.join(','), '-vsync', '0'],
     ...['-frames:v', String(clip.frames), '-pix_fmt', 'rgb24', '-f', 'rawvideo', 'pipe:1'],
   ]
 }
+
+/** Frames that are not marked pass as they are. */
+const WITHOUT_COMB = 'yadif=mode=send_frame:deint=interlaced'
 
 const HDR_TRANSFERS = ['smpte2084', 'arib-std-b67']
 

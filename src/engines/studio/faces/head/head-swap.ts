@@ -4,6 +4,7 @@ import { fitWithin, flatten, resizePicture } from '../../motion/pixels.ts'
 import type { Inpaint } from '../../vision/inpaint.ts'
 import type { PersonParts } from '../../vision/person-parts.ts'
 import type { Face, FaceFinder } from '../face.ts'
+import { refuseSmall } from '../face-size.ts'
 import { alignHead } from './align.ts'
 import { cutCloseUp, takeCloseUp } from './close-up.ts'
 import { facingOf, turnFace } from './facing.ts'
@@ -15,6 +16,8 @@ const HEAD_REACH = { across: 2.1, up: 1.9, down: 3.3 }
 const BODY_REACH = { across: 3, up: 2.4, down: 3.6 }
 /** The head is worked on at most this much larger than it will be seen. */
 const OVERSIZE = 1.25
+/** Smaller results are made at this size: a face that is too small to be found could not be replaced. */
+const WORK_EDGE_MIN = 512
 const NO_HEAD = 'No face was found in the head picture. Use one that shows the head from the front, hair included.'
 const NO_BODY = 'No face was found in the body picture. Use one in which the face of the person can be seen.'
 
@@ -30,12 +33,14 @@ export function makeHeadSwap({ finder, matting, inpaint, parts }: Studio): HeadS
         seed,
         progress: (share) => job.progress(from + (to - from) * share),
       })
-      const size = fitWithin(request.body.width, request.body.height, request.edgeMax)
+      const { width, height } = request.body
+      const size = fitWithin(width, height, Math.max(WORK_EDGE_MIN, request.edgeMax))
       const body = await resizePicture(flatten(request.body), size.width, size.height)
       const head = flatten(request.head)
       const newFaces = await finder.find(head)
       const newFace = mainFace(newFaces, head)
       if (!newFace) throw new AppError('no_source_face', NO_HEAD)
+      refuseSmall(newFace, 'head picture')
       signal.throwIfAborted()
       job.progress(0.15)
       const oldFaces = await finder.find(body)
@@ -57,7 +62,8 @@ export function makeHeadSwap({ finder, matting, inpaint, parts }: Studio): HeadS
       job.progress(0.88)
       await joinHead(plate, to, from, alignHead(from.pose, to.pose, facing.mirror), seed)
       job.progress(0.98)
-      return paste(body, plate.picture, to.region)
+      const asked = fitWithin(width, height, request.edgeMax)
+      return resizePicture(paste(body, plate.picture, to.region), asked.width, asked.height)
     },
   }
 }

@@ -4,6 +4,7 @@ import { flatten } from '../../motion/pixels.ts'
 import type { Inpaint } from '../../vision/inpaint.ts'
 import type { PersonParts } from '../../vision/person-parts.ts'
 import type { Face, FaceFinder } from '../face.ts'
+import { refuseSmall } from '../face-size.ts'
 import { poseOf } from '../head/pose.ts'
 import { turnMesh, turnPicture } from '../head/turn.ts'
 import { paintBackdrop } from './backdrop/backdrop.ts'
@@ -68,7 +69,10 @@ function onlyFace(faces: readonly Face[]): Face {
       'No face was found in the photo. Use one that shows a face from the front, well lit.',
     )
   }
-  if (faces.length === 1) return face
+  if (faces.length === 1) {
+    refuseSmall(face, 'photo')
+    return face
+  }
   throw new AppError(
     'invalid_parameters',
     `The photo shows ${faces.length} faces. A headshot needs exactly one: crop the photo to one person.`,

@@ -4,6 +4,7 @@ import type { FrameSource, Job, Picture } from '../../../engine.ts'
 import { makeMedia } from '../../media/media.ts'
 import { openSessions } from '../../models/sessions.ts'
 import { openWeights } from '../../models/weights.ts'
+import { resizePicture } from '../../motion/pixels.ts'
 import { makePersonParts } from '../../vision/person-parts.ts'
 import type { Face } from '../face.ts'
 import { makeFaceFinder } from '../find/finder.ts'
@@ -96,6 +97,15 @@ describe('a picture', () => {
   it('needs a face on both sides', async () => {
     await expect(swap.swapPicture(target, [{ face: plain }], job)).rejects.toMatchObject({ code: 'no_source_face' })
     await expect(swap.swapPicture(plain, [{ face: source }], job)).rejects.toMatchObject({ code: 'no_target_face' })
+  })
+
+  it('takes nobody’s face from a few pixels, but changes a small face', async () => {
+    const small = await resizePicture(target, 64, 64)
+    await expect(swap.swapPicture(target, [{ face: small }], job)).rejects.toMatchObject({
+      code: 'no_source_face',
+      message: expect.stringMatching(/pixels.*larger/),
+    })
+    expect(await swap.swapPicture(small, [{ face: source }], job)).toMatchObject({ width: 64, height: 64 })
   })
 })
 

@@ -3,6 +3,7 @@ import type { Picture } from '../../../engine.ts'
 import { flatten } from '../../motion/pixels.ts'
 import type { PersonParts } from '../../vision/person-parts.ts'
 import type { Face, FaceFinder } from '../face.ts'
+import { refuseSmall } from '../face-size.ts'
 import type { FaceLook } from './draw-face.ts'
 import { irisColour } from './eyes.ts'
 import { shownFace } from './shown-face.ts'
@@ -30,6 +31,7 @@ export async function takeLook({ finder, parts }: Eyes, picture: Picture): Promi
       'No face was found in the picture of the new face. Use one that shows it from the front, large and in even light.',
     )
   }
+  refuseSmall(face, 'picture of the new face')
   const shown = await shownFace(parts, flat, face.mesh, 'taken')
   return { texture: takeTexture(flat, face, shown), iris: irisColour(flat, face) }
 }
