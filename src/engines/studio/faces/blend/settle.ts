@@ -2,6 +2,7 @@ import type { Picture } from '../../../engine.ts'
 import { applyDetail, type Bands, bandsOf, type DetailMatch, easeDetail, matchDetail, measureDetail } from './detail.ts'
 import { applyLight, easeLight, type LightMatch, type LightOptions, measureLight } from './light.ts'
 import { fromOklab } from './oklab.ts'
+import { keepOneTone } from './one-tone.ts'
 import { type Cover, type Patch, putPatch } from './patch.ts'
 
 /** What a video keeps from one frame to the next, so that light and grain do not flicker. */
@@ -40,6 +41,7 @@ export function settlePatch(picture: Picture, patch: Patch, target: Patch, optio
   if (memory) Object.assign(memory, { light, detail })
   const settled = applyDetail(lit, detail, seed, bands)
   for (const { patch: over, cover: where } of inlays) layOver(settled, over, where)
+  keepOneTone(settled, target)
   putPatch(picture, fromOklab(settled, cover), cover)
 }
 

@@ -69,6 +69,22 @@ describe('a picture', () => {
     expect(error / before.box.width).toBeLessThan(0.03)
   })
 
+  it('stays black and white when it was', async () => {
+    const grey: Picture = { ...target, data: Uint8Array.from(target.data) }
+    for (let i = 0; i < grey.data.length; i += 3) {
+      grey.data.fill((target.data[i]! + 2 * target.data[i + 1]! + target.data[i + 2]!) >> 2, i, i + 3)
+    }
+    const { data } = await swap.swapPicture(grey, [{ face: source }], job)
+    let chroma = 0
+    let changed = 0
+    for (let i = 0; i < data.length; i += 3) {
+      chroma = Math.max(chroma, Math.abs(data[i]! - data[i + 1]!), Math.abs(data[i + 2]! - data[i + 1]!))
+      if (data[i] !== grey.data[i]) changed++
+    }
+    expect(changed).toBeGreaterThan(2000)
+    expect(chroma).toBeLessThan(4)
+  }, 60_000)
+
   it('is untouched beside the face and the same every time', async () => {
     const { left, top, width, height } = before.box
     let changed = 0
