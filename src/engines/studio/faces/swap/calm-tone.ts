@@ -1,15 +1,20 @@
-import { gridOver, sumCells } from '../blend/coarse.ts'
+import { enlarge, gridOver, spread, sumCells } from '../blend/coarse.ts'
 import { type Cover, makePatch, type Patch } from '../blend/patch.ts'
 
 /** How far the tone of skin strays from its middle in plain light, in Oklab; coloured lamps make it two to four times that. */
 const PLAIN_STRAY = 0.0085
 const CALM_MAX = 0.25
+/** How far round lips and eyes the skin is asked what the lamp is there; a share of the texture. */
+const REACH = 0.06
+/** Lips under a lamp of another colour are not all their own. */
+const OWN = 0.6
 
 /**
  * Takes coloured lamps out of a face: where one cheek is blue and the other orange, all tones go towards the skin's
- * middle one. A face in plain light stays as it is. `skin` is where there is nothing but skin.
+ * middle one; what has `own` colours, lips and eyes, keeps what it differs from the skin round it. A face in plain light
+ * stays as it is. `skin` is where there is nothing but skin.
  */
-export function calmTone(patch: Patch, skin: Cover): Patch {
+export function calmTone(patch: Patch, skin: Cover, own: Cover): Patch {
   const grid = gridOver(patch)
   const { weight, colour } = sumCells([patch], skin, grid)
   const cells: number[] = []
@@ -17,19 +22,24 @@ export function calmTone(patch: Patch, skin: Cover): Patch {
   const [l, a, b] = colour as [Float32Array, Float32Array, Float32Array]
   // The tone is a ratio to the lightness and so the same in shade and sun.
   const tones = [a, b].map((plane) => middle(cells.map((i) => plane[i]! / Math.max(1e-3, l[i]!))))
+  const strays = [a, b].map((plane, c) => plane.map((value, i) => value - tones[c]! * l[i]!))
   let stray = 0
-  for (const i of cells) {
-    for (const [c, plane] of [a, b].entries()) stray += Math.abs(plane[i]! - tones[c]! * l[i]!) / weight[i]!
-  }
+  for (const i of cells) for (const plane of strays) stray += Math.abs(plane[i]!) / weight[i]!
   const share = Math.max(CALM_MAX, PLAIN_STRAY / Math.max(1e-6, stray / (2 * cells.length || 1)))
   if (share >= 1) return patch
   const out = makePatch(patch)
   out.planes[0].set(patch.planes[0])
-  for (const [c, tone] of tones.entries()) {
-    const plane = patch.planes[c + 1]!
-    for (let i = 0; i < plane.length; i++) {
-      const plain = tone * patch.planes[0][i]!
-      out.planes[c + 1]![i] = plain + (plane[i]! - plain) * share
+  const near = spread(weight, grid, REACH)
+  for (const [c, plane] of strays.entries()) {
+    const lamp = enlarge(
+      spread(plane, grid, REACH).map((value, i) => value / Math.max(1e-4, near[i]!)),
+      grid,
+      patch,
+    )
+    const from = patch.planes[c + 1]!
+    for (let i = 0; i < from.length; i++) {
+      const strayHere = from[i]! - tones[c]! * patch.planes[0][i]!
+      out.planes[c + 1]![i] = from[i]! - (1 - share) * (strayHere + (lamp[i]! - strayHere) * OWN * own.data[i]!)
     }
   }
   return out

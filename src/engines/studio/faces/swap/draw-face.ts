@@ -23,7 +23,7 @@ export type FaceLook = { readonly texture: Texture; readonly iris: IrisColour | 
 
 /** Shares of the face's size. */
 const FEATHER = 0.06
-const HAIR_FEATHER = 0.03
+const HAIR_FEATHER = 0.04
 const ROOM = 0.015
 
 /** Draws a person's face over the face in the picture, in place. Returns where it was drawn. */

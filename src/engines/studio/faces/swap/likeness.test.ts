@@ -94,10 +94,26 @@ describe('the skin', () => {
 
   it('comes out of coloured lamps, and stays as it is in plain light', () => {
     const lamps = skinWith((x) => x < WIDTH / 2, [0.72, -0.04, -0.09])
-    const calm = calmTone(lamps, makeCover(lamps, 1))
+    const calm = calmTone(lamps, makeCover(lamps, 1), makeCover(lamps))
     const difference = (patch: Patch) => Math.abs(patch.planes[2][10]! - patch.planes[2][WIDTH - 10]!)
     expect(difference(calm)).toBeLessThan(0.5 * difference(lamps))
     const plain = skinWith(() => false, [])
-    expect(calmTone(plain, makeCover(plain, 1))).toBe(plain)
+    expect(calmTone(plain, makeCover(plain, 1), makeCover(plain))).toBe(plain)
+  })
+
+  it('out of coloured lamps leaves red lips red', () => {
+    const isLip = (x: number, y: number) => Math.hypot(x - WIDTH / 2, y - 100) < 8
+    const lamps = skinWith((x) => x < WIDTH / 2, [0.72, -0.04, -0.09])
+    const lips = makeCover(lamps)
+    for (let i = 0; i < lips.data.length; i++) {
+      if (!isLip(i % WIDTH, Math.floor(i / WIDTH))) continue
+      lips.data[i] = 1
+      lamps.planes[1][i]! += 0.12
+    }
+    const skin = makeCover(lamps, 1)
+    for (let i = 0; i < skin.data.length; i++) skin.data[i]! -= lips.data[i]!
+    const calm = calmTone(lamps, skin, lips)
+    const red = (patch: Patch, x: number, y: number) => patch.planes[1][y * WIDTH + x]!
+    expect(red(calm, WIDTH / 2 + 4, 100) - red(calm, WIDTH / 2 + 20, 100)).toBeGreaterThan(0.07)
   })
 })

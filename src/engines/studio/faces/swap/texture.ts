@@ -1,12 +1,12 @@
 import type { Picture } from '../../../engine.ts'
 import { smoothStep } from '../../motion/plane.ts'
-import { feather, featherInside, meshCover, multiplyCovers, subtractCovers } from '../blend/mask.ts'
+import { feather, featherInside, fillRings, meshCover, multiplyCovers, ringOf, subtractCovers } from '../blend/mask.ts'
 import { takeOklab } from '../blend/oklab.ts'
 import { type Cover, coverOf, regionOf } from '../blend/patch.ts'
 import { makePyramid, type Pyramid, warpPatch } from '../blend/pyramid.ts'
 import { CANONICAL_FACE } from '../canonical-face.ts'
 import type { Face } from '../face.ts'
-import { FACE_OVAL, LEFT_EYE, RIGHT_EYE } from '../regions.ts'
+import { FACE_OVAL, LEFT_EYE, LIPS_OUTER, RIGHT_EYE } from '../regions.ts'
 import { TRIANGLES } from '../triangles.ts'
 import { mapMesh } from '../warp/draw-mesh.ts'
 import { onPixels, type Region } from '../warp/pixel-map.ts'
@@ -120,6 +120,13 @@ export function takeTexture(picture: Picture, face: Face, shown?: Cover): Textur
   const colours = calmTone(
     mended,
     subtractCovers(multiplyCovers(usable, meshCover(mesh, FACE_OVAL, flat, -0.1)), features),
+    feather(
+      fillRings(
+        [RIGHT_EYE, LEFT_EYE, LIPS_OUTER].map((ring) => ringOf(mesh, ring)),
+        flat,
+      ),
+      width * 0.015,
+    ),
   )
   const outline = featherInside(meshCover(mesh, FACE_OVAL, flat, EDGE_ROOM), width * EDGE_FEATHER)
   const cover = multiplyCovers(usable, outline)
