@@ -47,7 +47,7 @@ export function makeExpressions(points: Float32Array): Expressions {
   const drawn: Expression[] = [
     { control: 'eyebrow_direction', up: brows(face, 0.1), down: brows(face, -0.07) },
     { control: 'eye_open_ratio', up: eyesWider(face), down: eyesClosed(face) },
-    { control: 'eye_gaze_vertical', up: lidsFollow(face, -0.036, -0.026), down: lidsFollow(face, 0.046, 0.04) },
+    { control: 'eye_gaze_vertical', up: lidsFollow(face, -0.036, -0.028), down: lidsFollow(face, 0.05, 0.032) },
     { control: 'lip_open_ratio', up: lipsOpen(face), down: lipsClosed(face) },
     { control: 'mouth_smile', up: smile(face, 1), down: smile(face, -0.85) },
     { control: 'mouth_grim', up: grim(face, 1), down: grim(face, -1.25) },
@@ -100,9 +100,9 @@ function eyesWider(face: FaceShape): Steps {
   const steps = emptySteps(face)
   for (const { upper, lower, lidSkin } of EYES) {
     for (let i = 1; i < 8; i++) {
-      move(steps, upper[i]!, 0, -0.042 * archAt(i))
-      move(steps, lower[i]!, 0, 0.013 * archAt(i))
-      move(steps, lidSkin[0]![i]!, 0, -0.03 * archAt(i))
+      move(steps, upper[i]!, 0, -0.036 * archAt(i))
+      move(steps, lower[i]!, 0, 0.01 * archAt(i))
+      move(steps, lidSkin[0]![i]!, 0, -0.026 * archAt(i))
       move(steps, lidSkin[1]![i]!, 0, -0.012 * archAt(i))
     }
   }

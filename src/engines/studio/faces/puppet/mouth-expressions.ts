@@ -23,7 +23,7 @@ export function jawDropAt(face: FaceShape, open: number): number {
 }
 
 /** A mouth that is open already has less way to go. */
-const dropOf = ({ lipGap }: FaceShape): number => Math.max(0.08, JAW_DROP - lipGap * 0.5)
+const dropOf = ({ lipGap }: FaceShape): number => Math.max(0.08, JAW_DROP - lipGap * 0.25)
 
 export function lipsOpen(face: FaceShape): Steps {
   const steps = emptySteps(face)

@@ -12,6 +12,7 @@ import { type EyePlaces, LIPS } from './places.ts'
 import { makePosing } from './posing.ts'
 import { type Bounds, clearMap, drawTriangle, makePixelMap } from './raster.ts'
 import { drawMapped, drawMappedHead, type Pixels } from './resample.ts'
+import { softnessOf } from './softness.ts'
 
 export interface Puppet {
   readonly width: number
@@ -44,8 +45,9 @@ export async function makePuppet(picture: Picture, face: Face, { studio, job, he
   const frame = headFrameOf(points)
   const mesh = makeHeadMesh(points, frame)
   const posing = makePosing(frame, mesh)
-  const inside = makeMouthInside(photo, mesh.rest, frame)
-  const eyes = makeEyes(photo, mesh.rest, shifted(face.irises, -0.5), frame)
+  const softness = softnessOf(photo, mesh.rest)
+  const inside = makeMouthInside(photo, mesh.rest, frame, softness)
+  const eyes = makeEyes(photo, mesh.rest, shifted(face.irises, -0.5), frame, softness)
   const following = Uint8Array.from(mesh.follow, (share) => (share > 0 ? 1 : 0))
   const map = makePixelMap()
   const mouth = pointAt(mesh.rest, LIPS.upperInner[5], 0.06 * frame.unit)
