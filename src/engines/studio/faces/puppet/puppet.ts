@@ -3,6 +3,7 @@ import { flatten } from '../../motion/pixels.ts'
 import type { Face } from '../face.ts'
 import { liftHead, type PuppetStudio } from './backdrop.ts'
 import { type FaceControls, fullControls, turnsHead } from './controls.ts'
+import { softenCoveringEdges } from './covering-edges.ts'
 import { makeEyes } from './eyes.ts'
 import { headFrameOf } from './head-frame.ts'
 import { type HeadMesh, makeHeadMesh } from './head-mesh.ts'
@@ -13,6 +14,7 @@ import { makePosing } from './posing.ts'
 import { type Bounds, clearMap, drawTriangle, makePixelMap } from './raster.ts'
 import { drawMapped, drawMappedHead, type Pixels } from './resample.ts'
 import { softnessOf } from './softness.ts'
+import { softenStretched } from './stretched.ts'
 
 export interface Puppet {
   readonly width: number
@@ -84,8 +86,11 @@ export async function makePuppet(picture: Picture, face: Face, { studio, job, he
       const [a, b, c] = [triangles[i]!, triangles[i + 1]!, triangles[i + 2]!]
       if (moved[a] || moved[b] || moved[c]) drawTriangle(map, posed, mesh.rest, a, b, c)
     }
-    if (turns && shown) drawMappedHead(out, photo, shown, map)
-    else drawMapped(out, photo, map)
+    if (turns && shown) {
+      drawMappedHead(out, photo, shown, map)
+      softenStretched(out, width, map)
+      softenCoveringEdges(out, width, map, softness)
+    } else drawMapped(out, photo, map)
   }
 
   return {
