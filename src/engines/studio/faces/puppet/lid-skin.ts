@@ -14,7 +14,7 @@ const SEEN_AT = [0.1, 0.3, 0.5]
 /** A lid that came down by this much, in widths of the eye, is drawn as far as it ever is. */
 const STRETCHED = 0.18
 /** Some of the stretched photo stays: its grain and its own light. */
-const DRAWN_MOST = 0.82
+const DRAWN_MOST = 0.6
 /** How much darker a lid becomes towards its lashes, and lighter where it is roundest. */
 const SHADE = { lashes: 0.2, round: 0.06 }
 

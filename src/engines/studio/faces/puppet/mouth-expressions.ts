@@ -105,6 +105,21 @@ export function smile(face: FaceShape, amount: number): Steps {
   return steps
 }
 
+/** What a smile and an open mouth do together beyond each alone: the upper lip is drawn up off its teeth. */
+export function laugh(face: FaceShape): Steps {
+  const steps = emptySteps(face)
+  // Lips that are apart in the photo are off their teeth already: what is above those was never seen.
+  const lift = 0.055 * (1 - smooth(face.lipGap / 0.06))
+  const arch = (point: number) => Math.max(0, 1 - alongMouth(face, point) ** 2)
+  for (const row of [LIPS.upperOuter, ...LIPS.upperMiddle, LIPS.upperInner]) {
+    for (const point of row) move(steps, point, 0, -lift * arch(point))
+  }
+  for (const row of [LIPS.lowerInner, ...LIPS.lowerMiddle, LIPS.lowerOuter]) {
+    for (const point of row) move(steps, point, 0, -lift * 0.5 * arch(point))
+  }
+  return steps
+}
+
 /** The lips pressed thin, the upper one most, the mouth a tense line; the other way they become full and loose. */
 export function grim(face: FaceShape, amount: number): Steps {
   const steps = emptySteps(face)
