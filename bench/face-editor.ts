@@ -173,11 +173,13 @@ async function faultsSeen({ name, picture, face }: Person, puppet: Puppet, finde
   const rows: { put: string; read: string; share: number }[] = []
   for (const [i, control] of FACE_CONTROLS.entries()) {
     const other = FACE_CONTROLS[(i + FAULT.apart) % FACE_CONTROLS.length]!
-    const posed = puppet.draw({ [control]: VALUES[3]!, [other]: FAULT.value })
+    const fault = FAULT.value * fartherWay(seen, other)
+    const posed = puppet.draw({ [control]: VALUES[3]!, [other]: fault })
     const read = measure(await readFace(finder, posed, photo), face)[other] ?? Number.NaN
-    const share = (read - (seen[control].values[3]![other] ?? Number.NaN)) / moveOf(seen, other, other)
+    const moved = read - (seen[control].values[3]![other] ?? Number.NaN)
+    const share = (moved * Math.sign(fault)) / moveOf(seen, other, other)
     rows.push({
-      put: `${control} 50 with ${other} ${FAULT.value * 100}`,
+      put: `${control} 50 with ${other} ${fault * 100}`,
       read: `${other} ${Math.round(share * 100)} %`,
       share,
     })
@@ -187,6 +189,12 @@ async function faultsSeen({ name, picture, face }: Person, puppet: Puppet, finde
     rows.map(({ put, read }) => ({ put, read })),
   )
   return rows.map(({ share }) => share)
+}
+
+/** Which way a control moves its measure farther: eyes close by more than they open, and 60 of the opening is too little to be a fault. */
+function fartherWay(seen: Seen, control: FaceControl): 1 | -1 {
+  const [least, , rest, , most] = seen[control].values.map((values) => values[control] ?? Number.NaN)
+  return rest! - least! > most! - rest! ? -1 : 1
 }
 
 async function cellOf({ width, height, data }: Picture, box: Face['box'], control: string, value: number) {
