@@ -7,6 +7,10 @@
  * −100..100 of its own control on the same face. Degrees and lip widths become comparable that way: 20 % is a fifth of
  * what a customer can do with that other control on purpose.
  *
+ * The face is read twice. First its mesh is fitted to the picture (see face-editor/reading.ts), which follows what was drawn
+ * to a few tenths of a pixel. Then as the mesh network alone sees it, the mean of a few glances: what someone else would
+ * measure. It has its own idea of how faces move together and sees little of some movements; both tables are told.
+ *
  * So that "stays" cannot mean "is not seen", faults are put in on purpose: each control together with some of another one,
  * which must then be read as moved.
  *
@@ -27,6 +31,7 @@ import { openWeights } from '../src/engines/studio/models/weights.ts'
 import { makeInpaint } from '../src/engines/studio/vision/inpaint.ts'
 import { makeMatting } from '../src/engines/studio/vision/matting.ts'
 import { groupPhoto } from '../test/fixtures/people.ts'
+import { glanceAtFace } from './face-editor/glances.ts'
 import { type Measures, measure } from './face-editor/measures.ts'
 import { photoFace, readFace } from './face-editor/reading.ts'
 import { median, table } from './measure.ts'
@@ -55,33 +60,44 @@ const job: Job = { signal: new AbortController().signal, seed: 1, progress: () =
 
 type Person = { name: string; picture: Picture; face: Face }
 type Seen = Record<FaceControl, { values: Measures[]; likeness: number[] }>
+type Watched = { fitted: Seen; glanced: Seen; framesMs: number[] }
 
 export async function run(): Promise<void> {
   const sessions = openSessions({ weights: openWeights({ dir: join(CACHE, 'models'), log: quiet }), threads: 2 })
   const finder = makeFaceFinder({ sessions })
   const studio = { matting: makeMatting({ sessions, log: quiet }), inpaint: makeInpaint(sessions) }
   await mkdir(join(CACHE, 'sheets'), { recursive: true })
-  const verdicts: Verdict[] = []
+  const [fitted, glanced]: [Verdict[], Verdict[]] = [[], []]
   const faults: number[] = []
   for (const { name, file, face } of chosenPeople(process.env.FACE_EDITOR_PEOPLE)) {
     const person = await bringNear(name, await file(), face, finder)
     const puppet = await makePuppet(person.picture, person.face, { studio, job, head: true })
-    const { seen, framesMs } = await watch(person, puppet, finder)
-    verdicts.push(...report(name, seen, framesMs))
-    faults.push(...(await faultsSeen(person, puppet, finder, seen)))
+    const watched = await watch(person, puppet, finder)
+    fitted.push(...report(`${name} (frame ${Math.round(median(watched.framesMs))} ms of CPU)`, watched.fitted))
+    glanced.push(...report(`${name}, the mesh network alone`, watched.glanced))
+    faults.push(...(await faultsSeen(person, puppet, finder, watched.fitted)))
   }
-  const count = (holds: (verdict: Verdict) => boolean) => `${verdicts.filter(holds).length} of ${verdicts.length}`
-  const pairs = verdicts.length * (FACE_CONTROLS.length - 1)
-  const moved = verdicts.reduce((sum, { over }) => sum + over, 0)
   table('all people', [
     {
-      'rows that rise': count(({ rises }) => rises),
-      'rows whose others all stay': count(({ over }) => over === 0),
-      'pairs of control and other measure that stay': `${pairs - moved} of ${pairs}`,
-      'least likeness at 50': Math.min(...verdicts.map(({ likeness }) => likeness)),
+      ...countOf('mesh fitted to the picture', fitted),
       'faults put in that are seen': `${faults.filter((share) => share > OTHERS_MAX).length} of ${faults.length}`,
     },
   ])
+  table('all people, as someone with the mesh network alone measures', [countOf('network alone', glanced)])
+}
+
+/** What all rows together say. */
+function countOf(reading: string, verdicts: readonly Verdict[]) {
+  const count = (holds: (verdict: Verdict) => boolean) => `${verdicts.filter(holds).length} of ${verdicts.length}`
+  const pairs = verdicts.length * (FACE_CONTROLS.length - 1)
+  const moved = verdicts.reduce((sum, { over }) => sum + over, 0)
+  return {
+    reading,
+    'rows that rise': count(({ rises }) => rises),
+    'rows whose others all stay': count(({ over }) => over === 0),
+    'pairs of control and other measure that stay': `${pairs - moved} of ${pairs}`,
+    'least likeness at 50': Math.min(...verdicts.map(({ likeness }) => likeness)),
+  }
 }
 
 /** Those whose numbers are named, or all. */
@@ -116,18 +132,17 @@ function nearest(faces: readonly Face[], x: number, y: number): Face | undefined
   return [...faces].sort((a, b) => far(a) - far(b))[0]
 }
 
-async function watch(
-  { name, picture, face }: Person,
-  puppet: Puppet,
-  finder: StudioFaceFinder,
-): Promise<{ seen: Seen; framesMs: number[] }> {
+async function watch({ name, picture, face }: Person, puppet: Puppet, finder: StudioFaceFinder): Promise<Watched> {
   const own = await finder.identify(picture, face)
   const photo = photoFace(picture, face)
-  const seen = {} as Seen
+  const glance = await glanceAtFace(finder, picture, face)
+  const [fitted, glanced] = [{} as Seen, {} as Seen]
   const framesMs: number[] = []
   const cells: OverlayOptions[] = []
   for (const [row, control] of FACE_CONTROLS.entries()) {
-    seen[control] = { values: [], likeness: [] }
+    const likeness: number[] = []
+    fitted[control] = { values: [], likeness }
+    glanced[control] = { values: [], likeness }
     for (const [column, value] of VALUES.entries()) {
       const started = process.cpuUsage()
       const posed = puppet.draw({ [control]: value })
@@ -136,9 +151,10 @@ async function watch(
       const { box } = face
       const found = await readFace(finder, posed, photo)
       if (found.score < FACE_MIN) throw new Error(`${name}: no face at ${control} ${value}`)
-      seen[control].values.push(measure(found, face))
+      fitted[control].values.push(measure(found, face))
+      glanced[control].values.push(measure(await glanceAtFace(finder, posed, glance), glance))
       const who = await finder.identify(posed, found)
-      seen[control].likeness.push(who.reduce((sum, part, i) => sum + part * own[i]!, 0))
+      likeness.push(who.reduce((sum, part, i) => sum + part * own[i]!, 0))
       cells.push({ input: await cellOf(posed, box, control, value), left: column * CELL, top: row * CELL })
     }
   }
@@ -148,7 +164,7 @@ async function watch(
     .composite(cells)
     .png()
     .toFile(file)
-  return { seen, framesMs }
+  return { fitted, glanced, framesMs }
 }
 
 /** How far another measure is read to move when some of its control is added to a control on purpose. */
@@ -157,11 +173,13 @@ async function faultsSeen({ name, picture, face }: Person, puppet: Puppet, finde
   const rows: { put: string; read: string; share: number }[] = []
   for (const [i, control] of FACE_CONTROLS.entries()) {
     const other = FACE_CONTROLS[(i + FAULT.apart) % FACE_CONTROLS.length]!
-    const posed = puppet.draw({ [control]: VALUES[3]!, [other]: FAULT.value })
+    const fault = FAULT.value * fartherWay(seen, other)
+    const posed = puppet.draw({ [control]: VALUES[3]!, [other]: fault })
     const read = measure(await readFace(finder, posed, photo), face)[other] ?? Number.NaN
-    const share = (read - (seen[control].values[3]![other] ?? Number.NaN)) / moveOf(seen, other, other)
+    const moved = read - (seen[control].values[3]![other] ?? Number.NaN)
+    const share = (moved * Math.sign(fault)) / moveOf(seen, other, other)
     rows.push({
-      put: `${control} 50 with ${other} ${FAULT.value * 100}`,
+      put: `${control} 50 with ${other} ${fault * 100}`,
       read: `${other} ${Math.round(share * 100)} %`,
       share,
     })
@@ -171,6 +189,12 @@ async function faultsSeen({ name, picture, face }: Person, puppet: Puppet, finde
     rows.map(({ put, read }) => ({ put, read })),
   )
   return rows.map(({ share }) => share)
+}
+
+/** Which way a control moves its measure farther: eyes close by more than they open, and 60 of the opening is too little to be a fault. */
+function fartherWay(seen: Seen, control: FaceControl): 1 | -1 {
+  const [least, , rest, , most] = seen[control].values.map((values) => values[control] ?? Number.NaN)
+  return rest! - least! > most! - rest! ? -1 : 1
 }
 
 async function cellOf({ width, height, data }: Picture, box: Face['box'], control: string, value: number) {
@@ -199,7 +223,7 @@ function rangeOf(values: readonly (number | undefined)[]): number {
 const moveOf = (seen: Seen, of: FaceControl, by: FaceControl): number =>
   rangeOf(seen[by].values.map((values) => values[of]))
 
-function report(name: string, seen: Seen, framesMs: readonly number[]): Verdict[] {
+function report(name: string, seen: Seen): Verdict[] {
   const verdicts: Verdict[] = []
   const rows = FACE_CONTROLS.map((control) => {
     const steps = seen[control].values.map((values) => values[control] ?? Number.NaN)
@@ -224,6 +248,6 @@ function report(name: string, seen: Seen, framesMs: readonly number[]): Verdict[
       holds: rises && over.length === 0 && likeness >= IDENTITY_MIN ? 'yes' : 'NO',
     }
   })
-  table(`${name}: five values of each control (frame ${Math.round(median(framesMs))} ms of CPU)`, rows)
+  table(`${name}: five values of each control`, rows)
   return verdicts
 }

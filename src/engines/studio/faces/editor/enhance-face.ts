@@ -4,14 +4,23 @@ import { feather, meshCover, subtractCovers, unionOf } from '../blend/mask.ts'
 import { fromOklab, takeOklab } from '../blend/oklab.ts'
 import { type Cover, coverOf, type Patch, putPatch, regionOf } from '../blend/patch.ts'
 import type { Face } from '../face.ts'
+import { bellBlur, softnessOf } from '../puppet/softness.ts'
 import { FACE_OVAL, LEFT_BROW, LEFT_EYE, LIPS_OUTER, RIGHT_BROW, RIGHT_EYE } from '../regions.ts'
 
-/** Noise is taken from the skin and blotches are softened; pores and form stay, or it would look like plastic. */
-const NOISE_TAKEN = 0.7
+/** Of the noise this much is taken; a little is left, and pores and form stay, or it would look like plastic. */
+const NOISE_TAKEN = 0.82
+/** Differences up to this many times the noise are taken for it; colour has less to lose. */
+const NOISE_REACH = { lightness: 2.2, colour: 4 }
+/** Below this a photo is clean. Its finest steps are skin. */
+const CLEAN = 0.004
 const BLOTCHES_TAKEN = 0.32
-/** Sharpness for eyes, brows and lips: fine lines and their larger shapes. */
+/** Sharpness for eyes, brows and lips: fine lines and their larger shapes. A soft photo gets more, up to SOFT_MOST times. */
 const FINE_ADDED = 0.65
 const SHAPE_ADDED = 0.3
+const SOFT_MOST = 1.9
+/** Skin gets this share of it, and only in a photo softer than a camera's usual, in pixels. */
+const SKIN_SHARE = 0.5
+const SOFT_FROM = 1.1
 /** No edge may gain more than this in lightness: halos are worse than softness. */
 const GAIN_MAX = 0.055
 /** A breath of depth for the whole face. */
@@ -32,11 +41,21 @@ export function enhanceFace(picture: Picture, face: Face): Picture {
     ring(RIGHT_BROW, 0.25, 0.02),
     ring(LIPS_OUTER, 0.08, 0.015),
   ])
-  calmSkin(lab, subtractCovers(oval, features), width)
-  sharpen(lab, features, width)
+  const whole = unionOf([oval, features])
+  const skin = subtractCovers(oval, features)
+  const noise = noiseOf(lab.planes[0], skin)
+  const softness = softnessOf(picture, face.mesh)
+  takeNoise(lab, whole, noise)
+  evenSkin(lab, skin, width)
+  const soft = Math.max(0, Math.min(1, (softness - SOFT_FROM) / 1.5))
+  const crisp = coverOf(
+    lab,
+    features.data.map((share, i) => share + skin.data[i]! * SKIN_SHARE * soft),
+  )
+  sharpen(lab, crisp, { width, softness, noise, strength: 1 + (SOFT_MOST - 1) * soft })
   deepen(lab, oval, width)
   const out: Picture = { ...picture, data: Uint8Array.from(picture.data) }
-  putPatch(out, fromOklab(lab), unionOf([oval, features]))
+  putPatch(out, fromOklab(lab), whole)
   return out
 }
 
@@ -44,20 +63,40 @@ const blurred = (plane: Float32Array, at: Cover | Patch, radius: number): Float3
   boxBlur(boxBlur(coverOf(at, plane), radius), radius).data
 
 /** Small steps beside each other are noise, large ones are lines and edges: only the small ones go. */
-function calmSkin(lab: Patch, skin: Cover, width: number): void {
-  const noise = noiseOf(lab.planes[0], skin)
+function takeNoise(lab: Patch, face: Cover, noise: number): void {
+  const radius = noise > CLEAN * 2 ? 3 : 2
+  const [lightness] = lab.planes
+  const guide = Float32Array.from(lightness)
   for (const [c, plane] of lab.planes.entries()) {
+    const reach = c === 0 ? NOISE_REACH.lightness : NOISE_REACH.colour
+    const calm = calmed(coverOf(lab, plane), coverOf(lab, guide), radius, (noise * reach) ** 2)
+    for (let i = 0; i < plane.length; i++) plane[i]! += (calm[i]! - plane[i]!) * NOISE_TAKEN * face.data[i]!
+  }
+}
+
+/** Every place a straight line of the guide about it, the flatter the less the guide differs there. */
+function calmed(plane: Cover, guide: Cover, radius: number, least: number): Float32Array {
+  const mean = (values: Float32Array) => boxBlur(coverOf(plane, values), radius).data
+  const [p, g] = [plane.data, guide.data]
+  const [pMean, gMean] = [mean(p), mean(g)]
+  const both = mean(p.map((value, i) => value * g[i]!))
+  const square = mean(g.map((value) => value * value))
+  const slope = square.map((value, i) => (both[i]! - pMean[i]! * gMean[i]!) / (value - gMean[i]! ** 2 + least))
+  const base = pMean.map((value, i) => value - slope[i]! * gMean[i]!)
+  const [slopes, bases] = [mean(slope), mean(base)]
+  return g.map((value, i) => slopes[i]! * value + bases[i]!)
+}
+
+/** Blotches go, the form of the face stays. */
+function evenSkin(lab: Patch, skin: Cover, width: number): void {
+  for (const plane of lab.planes) {
     const near = blurred(plane, lab, Math.max(1, width * 0.006))
     const wide = blurred(plane, lab, Math.max(2, width * 0.035))
     for (let i = 0; i < plane.length; i++) {
       const share = skin.data[i]!
       if (share < 0.01) continue
-      const grain = plane[i]! - near[i]!
       const blotch = near[i]! - wide[i]!
-      const limit = c === 0 ? noise * 2.2 : noise * 3
-      const grainTaken = NOISE_TAKEN * Math.exp(-((grain / limit) ** 2))
-      const blotchTaken = BLOTCHES_TAKEN * Math.exp(-((blotch / 0.035) ** 2))
-      plane[i]! -= (grain * grainTaken + blotch * blotchTaken) * share
+      plane[i]! -= blotch * BLOTCHES_TAKEN * Math.exp(-((blotch / 0.035) ** 2)) * share
     }
   }
 }
@@ -75,18 +114,24 @@ function noiseOf(lightness: Float32Array, skin: Cover): number {
     }
   }
   steps.sort((a, b) => a - b)
-  return Math.max(0.002, Math.min(0.02, (steps[steps.length >> 1] ?? 0) * 1.48))
+  return Math.max(0.002, Math.min(0.05, (steps[steps.length >> 1] ?? 0) * 1.48))
 }
 
-function sharpen(lab: Patch, features: Cover, width: number): void {
+type Sharpening = { width: number; softness: number; noise: number; strength: number }
+
+function sharpen(lab: Patch, where: Cover, { width, softness, noise, strength }: Sharpening): void {
   const [lightness] = lab.planes
-  const fine = blurred(lightness, lab, Math.max(1, width * 0.007))
-  const shape = blurred(lightness, lab, Math.max(2, width * 0.022))
+  const fine = bellBlur(lightness, lab.width, lab.height, Math.max(0.8, softness, width * 0.005))
+  const shape = blurred(lightness, lab, Math.max(2, softness * 1.8, width * 0.022))
+  // What is left of the noise must not become lines.
+  const quiet = noise * (1 - NOISE_TAKEN) + Math.max(0, noise - CLEAN) * 0.5
   for (let i = 0; i < lightness.length; i++) {
-    const share = features.data[i]!
+    const share = where.data[i]!
     if (share < 0.01) continue
-    const gain = FINE_ADDED * (lightness[i]! - fine[i]!) + SHAPE_ADDED * (fine[i]! - shape[i]!)
-    lightness[i]! += GAIN_MAX * Math.tanh(gain / GAIN_MAX) * share
+    const line = lightness[i]! - fine[i]!
+    const real = (line * line) / (line * line + quiet * quiet)
+    const gain = strength * (FINE_ADDED * line * real + SHAPE_ADDED * (fine[i]! - shape[i]!))
+    lightness[i]! += GAIN_MAX * Math.tanh(gain / GAIN_MAX) * Math.min(1, share)
   }
 }
 

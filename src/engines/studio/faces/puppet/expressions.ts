@@ -1,7 +1,18 @@
 import type { FaceControl } from '../../../engine.ts'
 import type { FullControls } from './controls.ts'
 import { emptySteps, type FaceShape, move, readFace, type Steps } from './face-shape.ts'
-import { grim, jawDropAt, LIP_ROWS, lipsClosed, lipsOpen, mouthShift, pout, purse, smile } from './mouth-expressions.ts'
+import {
+  grim,
+  jawDropAt,
+  LIP_ROWS,
+  laugh,
+  lipsClosed,
+  lipsOpen,
+  mouthShift,
+  pout,
+  purse,
+  smile,
+} from './mouth-expressions.ts'
 import { BROWS, CHEEKS, CHIN_BOSS, CHIN_FOLD, LEFT_EYE, NOSE, OVAL, RIGHT_EYE } from './places.ts'
 import { makeSpread } from './spread.ts'
 
@@ -47,7 +58,7 @@ export function makeExpressions(points: Float32Array): Expressions {
   const drawn: Expression[] = [
     { control: 'eyebrow_direction', up: brows(face, 0.1), down: brows(face, -0.07) },
     { control: 'eye_open_ratio', up: eyesWider(face), down: eyesClosed(face) },
-    { control: 'eye_gaze_vertical', up: lidsFollow(face, -0.036, -0.026), down: lidsFollow(face, 0.046, 0.04) },
+    { control: 'eye_gaze_vertical', up: lidsFollow(face, -0.036, -0.03), down: lidsFollow(face, 0.047, 0.035) },
     { control: 'lip_open_ratio', up: lipsOpen(face), down: lipsClosed(face) },
     { control: 'mouth_smile', up: smile(face, 1), down: smile(face, -0.85) },
     { control: 'mouth_grim', up: grim(face, 1), down: grim(face, -1.25) },
@@ -65,9 +76,11 @@ export function makeExpressions(points: Float32Array): Expressions {
     up: spread(up),
     down: spread(down),
   }))
+  const laughing = spread(laugh(face))
   return {
     at: (controls) => {
-      const sum = new Float32Array(points.length)
+      const together = Math.max(0, controls.mouth_smile) * Math.max(0, controls.lip_open_ratio)
+      const sum = laughing.map((step) => step * together)
       for (const { control, up, down } of list) {
         const value = controls[control]
         if (value === 0) continue
@@ -100,9 +113,9 @@ function eyesWider(face: FaceShape): Steps {
   const steps = emptySteps(face)
   for (const { upper, lower, lidSkin } of EYES) {
     for (let i = 1; i < 8; i++) {
-      move(steps, upper[i]!, 0, -0.042 * archAt(i))
-      move(steps, lower[i]!, 0, 0.013 * archAt(i))
-      move(steps, lidSkin[0]![i]!, 0, -0.03 * archAt(i))
+      move(steps, upper[i]!, 0, -0.036 * archAt(i))
+      move(steps, lower[i]!, 0, 0.01 * archAt(i))
+      move(steps, lidSkin[0]![i]!, 0, -0.026 * archAt(i))
       move(steps, lidSkin[1]![i]!, 0, -0.012 * archAt(i))
     }
   }

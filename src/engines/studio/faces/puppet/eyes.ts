@@ -1,8 +1,9 @@
 import { type Pixels, sampleRgb } from '../warp/sample.ts'
 import { type EyeOpening, heightOf, lidAt, openingOf, outlineOf, uAt, vAt } from './eye-lids.ts'
 import type { HeadFrame } from './head-frame.ts'
+import { makeLidSkin } from './lid-skin.ts'
 import type { LocalMap } from './local-map.ts'
-import { coverageOf } from './outline.ts'
+import { coverageOf, softened } from './outline.ts'
 import { type EyePlaces, LEFT_EYE, RIGHT_EYE } from './places.ts'
 import { irisShare, readEye, type SeenEye, shadeAt } from './seen-eye.ts'
 
@@ -14,7 +15,7 @@ export type Eyes = {
 }
 
 /** How far an iris goes at full gaze, in units. */
-const GAZE = { horizontal: 0.072, vertical: 0.066 }
+const GAZE = { horizontal: 0.072, up: 0.066, down: 0.058 }
 /** How near to a corner the middle of an iris may come, in widths of the eye; nearer, it would be hidden. */
 const CORNER_ROOM = 0.27
 /** Eyes that look aside already still move by this share of the full way. */
@@ -27,22 +28,33 @@ const TOUCHED = 0.6
 const SHUT = 0.1
 const LASHES = 0.045
 
-/** `irises` as in Face, counted from the middle of the first pixel. */
-export function makeEyes(photo: Pixels, rest: Float32Array, irises: Float32Array, frame: HeadFrame): Eyes {
+/** A ball bends away from the light towards the corners of the eye. */
+const CORNER_SHADE = 0.2
+
+/** `irises` as in Face, counted from the middle of the first pixel; `softness` is the photo's, see softnessOf. */
+export function makeEyes(
+  photo: Pixels,
+  rest: Float32Array,
+  irises: Float32Array,
+  frame: HeadFrame,
+  softness: number,
+): Eyes {
   const eyes = [LEFT_EYE, RIGHT_EYE].map((places, i) => ({
     places,
-    seen: readEye(photo, rest, places, irises.subarray(i * 15, i * 15 + 15)),
+    lid: makeLidSkin(photo, rest, places, softness),
+    seen: readEye(photo, rest, places, irises.subarray(i * 15, i * 15 + 15), softness),
   }))
   const reach = { left: reachOf(eyes, frame, -1), right: reachOf(eyes, frame, 1) }
   return {
     draw: (out, posed, mapOf, gaze) => {
-      for (const { places, seen } of eyes) {
+      for (const { places, lid, seen } of eyes) {
+        lid.draw(out, posed)
         const opening = openingOf(posed, places)
         const map = mapOf(places)
         const height = (heightOf(seen.opening) * seen.opening.width) / frame.unit
         const aside = gazeStep(frame, gaze, gaze.horizontal > 0 ? reach.right : reach.left, height)
         const touched = Math.min(1, (Math.hypot(...aside) + lidsMoved(seen.opening, opening)) / TOUCHED)
-        if (touched > 0.02) drawEye(out, photo.width, photo.height, seen, opening, map, aside, touched, frame.unit)
+        if (touched > 0.02) drawEye(out, photo, seen, opening, map, aside, touched, frame.unit)
       }
     },
   }
@@ -64,7 +76,10 @@ function gazeStep(
   reach: number,
   height: number,
 ): [number, number] {
-  const [right, down] = [horizontal * reach * unit, -vertical * Math.min(GAZE.vertical, 0.56 * height) * unit]
+  const [right, down] = [
+    horizontal * reach * unit,
+    -vertical * Math.min(vertical > 0 ? GAZE.up : GAZE.down, 0.56 * height) * unit,
+  ]
   return [right * axes[0]! + down * axes[3]!, right * axes[1]! + down * axes[4]!]
 }
 
@@ -80,8 +95,7 @@ function lidsMoved(rest: EyeOpening, posed: EyeOpening): number {
 
 function drawEye(
   out: Uint8ClampedArray,
-  width: number,
-  height: number,
+  { width, height }: Pixels,
   seen: SeenEye,
   opening: EyeOpening,
   map: LocalMap,
@@ -91,20 +105,22 @@ function drawEye(
 ): void {
   const tall = heightOf(opening)
   const shut = 1 - Math.max(0, Math.min(1, tall / SHUT))
-  const coverage = coverageOf(outlineOf(opening, LASHES * shut), width, height)
-  if (!coverage) return
+  const hard = coverageOf(outlineOf(opening, LASHES * shut), width, height)
+  if (!hard) return
+  const coverage = softened(hard, seen.softness, width, height)
   const colour = new Float32Array(3)
   const look = lookOf(aside, BALL * unit)
   for (let row = 0, i = 0; row < coverage.height; row++) {
     const y = coverage.top + row
     for (let column = 0; column < coverage.width; column++, i++) {
-      const share = Math.min(1, coverage.share[i]!) * touched
-      if (share <= 0) continue
+      const share = coverage.share[i]! * touched
+      if (share < 0.004) continue
       const x = coverage.left + column
       ballAt(seen, map.a * x + map.b * y + map.c, map.d * x + map.e * y + map.f, look, colour)
       const u = uAt(opening, x, y)
       const depth = vAt(opening, x, y) - lidAt(opening.upper, u)
-      const shade = shadeAt(seen.shade, u, depth) * (1 - 0.72 * shut)
+      const corner = 1 - CORNER_SHADE * Math.min(1, Math.abs(2 * u - 1)) ** 3
+      const shade = shadeAt(seen.shade, u, depth) * corner * (1 - 0.72 * shut)
       const to = (y * width + x) * 3
       for (let c = 0; c < 3; c++) out[to + c] = out[to + c]! + (colour[c]! * shade - out[to + c]!) * share
     }

@@ -1,6 +1,7 @@
 import { TRIANGLES } from '../triangles.ts'
 import type { HeadFrame } from './head-frame.ts'
 import { CHIN, OVAL } from './places.ts'
+import { unfolded } from './unfold.ts'
 
 /** The face's mesh with rings about it for hair, ears and neck. Pixels of the picture. */
 export type HeadMesh = {
@@ -29,14 +30,15 @@ function followAt(belowChin: number, aside: number): number {
   return (1 - smooth(belowChin / NECK_LENGTH)) * (1 - lower * shoulder)
 }
 
-export function makeHeadMesh(mesh: Float32Array, frame: HeadFrame): HeadMesh {
+export function makeHeadMesh(seen: Float32Array, frame: HeadFrame): HeadMesh {
   const { axes, unit, centre } = frame
+  const middle = middleOfOval(seen)
+  const mesh = unfolded(seen, middle)
   const total = FACE_POINTS + RINGS.length * OVAL.length
   const rest = new Float32Array(total * 3)
   rest.set(mesh.subarray(0, FACE_POINTS * 3))
   const follow = new Float32Array(total).fill(1)
   const rings: { point: number; from: number; share: number }[] = []
-  const middle = middleOfOval(mesh)
   const chin = [mesh[CHIN * 3]!, mesh[CHIN * 3 + 1]!] as const
   const along = (row: number) => (x: number, y: number) =>
     ((x - chin[0]) * axes[row * 3]! + (y - chin[1]) * axes[row * 3 + 1]!) / unit

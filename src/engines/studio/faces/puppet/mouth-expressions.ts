@@ -23,7 +23,7 @@ export function jawDropAt(face: FaceShape, open: number): number {
 }
 
 /** A mouth that is open already has less way to go. */
-const dropOf = ({ lipGap }: FaceShape): number => Math.max(0.08, JAW_DROP - lipGap * 0.5)
+const dropOf = ({ lipGap }: FaceShape): number => Math.max(0.08, JAW_DROP - lipGap * 0.25)
 
 export function lipsOpen(face: FaceShape): Steps {
   const steps = emptySteps(face)
@@ -101,6 +101,21 @@ export function smile(face: FaceShape, amount: number): Steps {
     [CHEEKS.right, 1],
   ] as const) {
     for (const point of points) move(steps, point, direction * 0.015 * amount, -0.04 * amount, -0.01 * amount)
+  }
+  return steps
+}
+
+/** What a smile and an open mouth do together beyond each alone: the upper lip is drawn up off its teeth. */
+export function laugh(face: FaceShape): Steps {
+  const steps = emptySteps(face)
+  // Lips that are apart in the photo are off their teeth already: what is above those was never seen.
+  const lift = 0.055 * (1 - smooth(face.lipGap / 0.06))
+  const arch = (point: number) => Math.max(0, 1 - alongMouth(face, point) ** 2)
+  for (const row of [LIPS.upperOuter, ...LIPS.upperMiddle, LIPS.upperInner]) {
+    for (const point of row) move(steps, point, 0, -lift * arch(point))
+  }
+  for (const row of [LIPS.lowerInner, ...LIPS.lowerMiddle, LIPS.lowerOuter]) {
+    for (const point of row) move(steps, point, 0, -lift * 0.5 * arch(point))
   }
   return steps
 }

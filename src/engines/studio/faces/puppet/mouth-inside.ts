@@ -1,10 +1,10 @@
 import { type Pixels, sampleRgb } from '../warp/sample.ts'
 import type { HeadFrame } from './head-frame.ts'
 import type { LocalMap } from './local-map.ts'
-import { coverageOf, smoothOutline } from './outline.ts'
+import { coverageOf, smoothOutline, softened } from './outline.ts'
 import { LIPS } from './places.ts'
 import { edgeAt, readMouth, type SeenMouth } from './seen-mouth.ts'
-import { paintInside } from './teeth.ts'
+import { type InsideDrawing, paintInside } from './teeth.ts'
 
 export type MouthInside = {
   /** Draws what shows between the posed lips. `jaw` is how far the lower teeth went down, in units. */
@@ -21,8 +21,10 @@ const SOFT = 0.014
 /** The lips throw a shadow this far, in units. */
 const SHADE_REACH = 0.05
 
-export function makeMouthInside(photo: Pixels, rest: Float32Array, frame: HeadFrame): MouthInside {
+/** `softness` is the photo's, in pixels: see softnessOf. */
+export function makeMouthInside(photo: Pixels, rest: Float32Array, frame: HeadFrame, softness: number): MouthInside {
   const seen = readMouth(photo, rest, frame)
+  const soft = softness / frame.unit
   const colour = new Float32Array(3)
   const restGap = widestGap(innerOutline(rest)) * 1.1 + 0.3
   return {
@@ -35,15 +37,23 @@ export function makeMouthInside(photo: Pixels, rest: Float32Array, frame: HeadFr
       const closing = seen.open ? 1 - Math.min(1, gap / (SEAM_FROM * frame.unit)) : 0
       if (closing > 0) keepApart(outline, SEAM * frame.unit)
       const smoothed = smoothOutline(outline, 4)
-      const coverage = coverageOf(smoothed, photo.width, photo.height)
-      if (!coverage) return
+      const hard = coverageOf(smoothed, photo.width, photo.height)
+      if (!hard) return
+      const coverage = softened(hard, softness, photo.width, photo.height)
       for (let row = 0, i = 0; row < coverage.height; row++) {
         const y = coverage.top + row
         for (let column = 0; column < coverage.width; column++, i++) {
-          const share = Math.min(1, coverage.share[i]!) * parted
-          if (share <= 0) continue
+          const share = coverage.share[i]! * parted
+          if (share < 0.004) continue
           const x = coverage.left + column
-          const own = insideAt(photo, seen, map.a * x + map.b * y + map.c, map.d * x + map.e * y + map.f, jaw, colour)
+          const own = insideAt(
+            photo,
+            seen,
+            map.a * x + map.b * y + map.c,
+            map.d * x + map.e * y + map.f,
+            { jaw, soft },
+            colour,
+          )
           const shade = (1 - (1 - own) * shadow(smoothed, x, y, SHADE_REACH * frame.unit)) * (1 - 0.62 * closing)
           const to = (y * photo.width + x) * 3
           for (let c = 0; c < 3; c++) out[to + c] = out[to + c]! + (colour[c]! * shade - out[to + c]!) * share
@@ -54,13 +64,21 @@ export function makeMouthInside(photo: Pixels, rest: Float32Array, frame: HeadFr
 }
 
 /** The photo where it shows the inside itself, ours where it does not. Returns the photo's share. */
-function insideAt(photo: Pixels, seen: SeenMouth, x: number, y: number, jaw: number, colour: Float32Array): number {
+function insideAt(
+  photo: Pixels,
+  seen: SeenMouth,
+  x: number,
+  y: number,
+  drawing: InsideDrawing,
+  colour: Float32Array,
+): number {
   const { across, unit, half } = seen
+  const { jaw } = drawing
   const [dx, dy] = [(x - seen.x) / unit, (y - seen.y) / unit]
   const u = dx * across[0] + dy * across[1]
   const v = dy * across[0] - dx * across[1]
   if (!seen.open) {
-    paintInside(seen, u, v, jaw, colour)
+    paintInside(seen, u, v, drawing, colour)
     return 0
   }
   const held = Math.max(-half * 0.96, Math.min(half * 0.96, u))
@@ -80,7 +98,7 @@ function insideAt(photo: Pixels, seen: SeenMouth, x: number, y: number, jaw: num
     }
   }
   from = Math.max(top + inset, Math.min(bottom - inset, from))
-  if (share < 1) paintInside(seen, u, v, jaw, colour)
+  if (share < 1) paintInside(seen, u, v, drawing, colour)
   if (share <= 0) return 0
   const [r, g, b] = [colour[0]!, colour[1]!, colour[2]!]
   sampleRgb(
@@ -145,5 +163,5 @@ function shadow(outline: Float32Array, x: number, y: number, reach: number): num
     if (far < nearest) nearest = far
   }
   const near = 1 - Math.sqrt(nearest) / reach
-  return 0.4 * near * near
+  return 0.5 * near * near
 }

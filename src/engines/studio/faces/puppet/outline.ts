@@ -1,3 +1,5 @@
+import { bellBlur } from './softness.ts'
+
 /** How much of every pixel of a box lies inside an outline, 0..1. */
 export type Coverage = {
   left: number
@@ -72,6 +74,23 @@ export function coverageOf(outline: Float32Array, width: number, height: number)
     for (let k = 0; k + 1 < crossings.length; k += 2) addSpan(out, row, crossings[k]!, crossings[k + 1]!)
   }
   return out
+}
+
+/** The same with its edge as soft as a bell of so many pixels, within a picture of this size. */
+export function softened(hard: Coverage, pixels: number, width: number, height: number): Coverage {
+  const room = Math.ceil(pixels * 2.5)
+  const left = Math.max(0, hard.left - room)
+  const top = Math.max(0, hard.top - room)
+  const across = Math.min(width, hard.left + hard.width + room) - left
+  const down = Math.min(height, hard.top + hard.height + room) - top
+  const wide = new Float32Array(across * down)
+  for (let y = 0; y < hard.height; y++) {
+    const row = hard.share.subarray(y * hard.width, (y + 1) * hard.width)
+    for (let x = 0, to = (hard.top + y - top) * across + hard.left - left; x < row.length; x++, to++) {
+      wide[to] = Math.min(1, row[x]!)
+    }
+  }
+  return { left, top, width: across, height: down, share: bellBlur(wide, across, down, pixels) }
 }
 
 function addSpan({ left, width, share }: Coverage, row: number, from: number, to: number): void {

@@ -7,6 +7,7 @@ import { makeMap, offPixels, onPixels, type PixelMap, type Region, UNDRAWN } fro
 import type { Pixels } from '../warp/sample.ts'
 import { liftHead, type PuppetStudio } from './backdrop.ts'
 import { type FaceControls, fullControls, turnsHead } from './controls.ts'
+import { softenCoveringEdges } from './covering-edges.ts'
 import { drawHead } from './draw-head.ts'
 import { makeEyes } from './eyes.ts'
 import { headFrameOf } from './head-frame.ts'
@@ -15,6 +16,8 @@ import { localMap, STAYS, shiftedMap } from './local-map.ts'
 import { makeMouthInside } from './mouth-inside.ts'
 import { type EyePlaces, LIPS } from './places.ts'
 import { makePosing } from './posing.ts'
+import { softnessOf } from './softness.ts'
+import { softenStretched } from './stretched.ts'
 
 export interface Puppet {
   readonly width: number
@@ -47,8 +50,9 @@ export async function makePuppet(picture: Picture, face: Face, { studio, job, he
   const frame = headFrameOf(points)
   const mesh = makeHeadMesh(points, frame)
   const posing = makePosing(frame, mesh)
-  const inside = makeMouthInside(photo, mesh.rest, frame)
-  const eyes = makeEyes(photo, mesh.rest, onPixels(face.irises), frame)
+  const softness = softnessOf(photo, mesh.rest)
+  const inside = makeMouthInside(photo, mesh.rest, frame, softness)
+  const eyes = makeEyes(photo, mesh.rest, onPixels(face.irises), frame, softness)
   const following = Uint8Array.from(mesh.follow, (share) => (share > 0 ? 1 : 0))
   let map: PixelMap | undefined
   const mouth = pointAt(mesh.rest, LIPS.upperInner[5], 0.06 * frame.unit)
@@ -81,8 +85,11 @@ export async function makePuppet(picture: Picture, face: Face, { studio, job, he
   ): void {
     map = makeMap(bounds, map)
     drawPart(map, posed, mesh, moved)
-    if (turns && shown) drawHead(out, photo, shown, map)
-    else drawMapped({ width, channels: 3, data: out }, { ...photo, left: 0, top: 0 }, map)
+    if (turns && shown) {
+      drawHead(out, photo, shown, map)
+      softenStretched(out, width, map)
+      softenCoveringEdges(out, width, map, softness)
+    } else drawMapped({ width, channels: 3, data: out }, { ...photo, left: 0, top: 0 }, map)
   }
 
   return {

@@ -15,6 +15,8 @@ export type SeenEye = {
   readonly irisX: number
   readonly irisY: number
   readonly radius: number
+  /** How soft the photo is, in its pixels. */
+  readonly softness: number
   /** How dark it is under the upper lid, by place along it and depth below it; see shadeAt. */
   readonly shade: Float32Array
 }
@@ -24,19 +26,25 @@ const SHADE_ROWS = 9
 /** How deep under the lid its lashes and their shadow are looked for, in widths of the eye. */
 const SHADE_DEPTH = 0.16
 /** The soft edge of an iris, as a share of its radius. */
-export const IRIS_SOFT = 0.16
+const IRIS_SOFT = 0.16
 
 type Patch = { left: number; top: number; width: number; height: number }
 
 /** `iris` has five points, x y z each: the middle, then four round its edge. */
-export function readEye(photo: Pixels, rest: Float32Array, places: EyePlaces, iris: Float32Array): SeenEye {
+export function readEye(
+  photo: Pixels,
+  rest: Float32Array,
+  places: EyePlaces,
+  iris: Float32Array,
+  softness: number,
+): SeenEye {
   const opening = openingOf(rest, places)
   const [irisX, irisY] = [iris[0]!, iris[1]!]
   let radius = 0
   for (let i = 1; i < 5; i++) radius = Math.max(radius, Math.hypot(iris[i * 3]! - irisX, iris[i * 3 + 1]! - irisY))
   radius = Math.max(1.5, Math.min(radius, opening.width * 0.27))
   const patch = patchAround(opening, photo)
-  const seen = { opening, irisX, irisY, radius }
+  const seen = { opening, irisX, irisY, radius, softness }
   const ball = ballOf(photo, patch, seen)
   const disc = irisOf(photo, patch, seen)
   const eye = { ...seen, left: patch.left, top: patch.top, ball, iris: disc }
@@ -110,6 +118,8 @@ function plainBall(photo: Pixels, patch: Patch, x: number, y: number): Pixels {
 }
 
 const RINGS = 24
+/** A mirrored place may differ from its ring by so much of 255: no highlight may show twice, no lash speckle the iris. */
+const MIRRORED = 7
 
 /** The iris as a full disc: what the lids hide is taken from the other side, or from the ring it lies on. */
 function irisOf(photo: Pixels, patch: Patch, { opening, irisX, irisY, radius }: IrisPlace): Pixels {
@@ -131,9 +141,8 @@ function irisOf(photo: Pixels, patch: Patch, { opening, irisX, irisY, radius }: 
   for (let py = 0, to = 0; py < patch.height; py++) {
     for (let px = 0; px < patch.width; px++, to += 3) {
       const [x, y] = [patch.left + px, patch.top + py]
-      const ring = Math.min(RINGS - 1, Math.floor((Math.hypot(x - irisX, y - irisY) / reach) * RINGS))
+      const ring = Math.min(RINGS - 1.001, Math.max(0, (Math.hypot(x - irisX, y - irisY) / reach) * RINGS - 0.5))
       const [mx, my] = [Math.round(2 * irisX - x), Math.round(2 * irisY - y)]
-      // Mirrored places hold real texture, but no highlight may show twice.
       const from = sees(x, y)
         ? [x, y]
         : sees(mx, my)
@@ -144,17 +153,23 @@ function irisOf(photo: Pixels, patch: Patch, { opening, irisX, irisY, radius }: 
               ? [mx, y]
               : undefined
       for (let c = 0; c < 3; c++) {
-        const usual = rings[ring * 4 + c]!
+        const usual = ringAt(rings, ring, c)
         if (!from) data[to + c] = usual
         else {
           const value = photo.data[(from[1]! * photo.width + from[0]!) * 3 + c]!
           const own = from[0] === x && from[1] === y
-          data[to + c] = own ? value : Math.min(value, usual + 18)
+          data[to + c] = own ? value : Math.max(usual - MIRRORED, Math.min(usual + MIRRORED, value))
         }
       }
     }
   }
   return { width: patch.width, height: patch.height, data }
+}
+
+function ringAt(rings: Float32Array, ring: number, channel: number): number {
+  const inner = Math.floor(ring)
+  const [a, b] = [rings[inner * 4 + channel]!, rings[Math.min(RINGS - 1, inner + 1) * 4 + channel]!]
+  return a + (b - a) * (ring - inner)
 }
 
 /** Means of each ring; rings that nothing was seen of take the next one inwards, or outwards. */
@@ -174,9 +189,10 @@ function smoothRings(rings: Float32Array): void {
 }
 
 /** The ball and the iris alone at a place of the photo, the iris moved by `gazeX`, `gazeY`. Used for reading and for drawing. */
-export function irisShare(eye: Pick<SeenEye, 'irisX' | 'irisY' | 'radius'>, x: number, y: number): number {
+export function irisShare(eye: Pick<SeenEye, 'irisX' | 'irisY' | 'radius' | 'softness'>, x: number, y: number): number {
   const far = Math.hypot(x - eye.irisX, y - eye.irisY) / eye.radius
-  return 1 - smoothStep(1 - IRIS_SOFT * 0.5, 1 + IRIS_SOFT * 0.5, far)
+  const soft = Math.max(IRIS_SOFT * 0.5, (1.2 * eye.softness) / eye.radius)
+  return 1 - smoothStep(1 - soft, 1 + soft, far)
 }
 
 /** What the photo has beyond ball and iris: the darkness under the upper lid. */

@@ -27,8 +27,8 @@ export const SAMPLES = 41
 const OPEN_FROM = 0.028
 /** Less than this may be a mesh that is a little off closed lips: then teeth must be seen. */
 const OPEN_SURELY = 0.085
-/** Red, green and blue of skin in white light, against its brightness. */
-const SKIN_TONE = [1.2, 0.94, 0.78]
+/** How much of the skin's tint teeth have. */
+const TEETH_TINT = 0.5
 const CHEEKS = [50, 280, 205, 425, 101, 330]
 
 export function readMouth(photo: Pixels, rest: Float32Array, { unit }: HeadFrame): SeenMouth {
@@ -52,7 +52,7 @@ export function readMouth(photo: Pixels, rest: Float32Array, { unit }: HeadFrame
     open,
     parting: open ? partingOf(photo, place) : undefined,
     white,
-    flesh: [165 * light, 78 * light, 76 * light],
+    flesh: [190 * light, 90 * light, 84 * light],
   }
 }
 
@@ -99,13 +99,14 @@ function whiteOf(photo: Pixels, rest: Float32Array): readonly [number, number, n
   })
   const eye = brightOf(eyes, 0.88)
   const skin = brightOf(cheeks, 0.7)
-  const light = Math.max(lumaOf(eye), lumaOf(skin) * 1.1, 60)
-  // Teeth are a warm white; what the skin is beyond its usual tone is the colour of the light.
+  const light = Math.max(lumaOf(eye) * 0.97, lumaOf(skin) * 1.04, 60)
+  // Teeth are a warm white in any light: so much paler than the skin beside them.
   const skinLight = lumaOf(skin) || 1
-  return [1.07, 0.97, 0.84].map((tint, c) => {
-    const cast = Math.max(0.85, Math.min(1.15, skin[c]! / skinLight / SKIN_TONE[c]!))
-    return Math.min(238, light * tint * cast ** 0.2)
-  }) as [number, number, number]
+  return skin.map((value) => Math.min(238, light * (1 + TEETH_TINT * (value / skinLight - 1)))) as [
+    number,
+    number,
+    number,
+  ]
 }
 
 const lumaOf = (colour: readonly number[]): number => 0.299 * colour[0]! + 0.587 * colour[1]! + 0.114 * colour[2]!
