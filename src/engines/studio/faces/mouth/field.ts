@@ -1,8 +1,8 @@
-import { COLUMNS, smoothStep } from './contours.ts'
+import { COLUMNS, type LipEdges, smoothStep } from './contours.ts'
 import type { HeadFrame } from './head-frame.ts'
 import type { PosedMouth } from './pose-mouth.ts'
 import type { RestMouth } from './rest-mouth.ts'
-import { CHIN, gapOf, inPicture, type SeenMouth, widthOf } from './seen-mouth.ts'
+import { CHIN, gapAt, gapOf, inPicture, type SeenMouth, widthOf } from './seen-mouth.ts'
 
 /** How chin, cheeks and the skin around the lips follow: rays from the lips' outer edge to where nothing moves. */
 export type MouthField = {
@@ -39,8 +39,9 @@ export function fieldAround(seen: SeenMouth, rest: RestMouth, posed: PosedMouth)
     toOuter: inPicture(frame, posed.edges.outerLower),
   }
   clearCorners(seen, posed, upper.seenOuter, lower.seenOuter)
+  joinCorners(upper.toOuter, lower.toOuter)
   const jaw = jawShift(seen, rest, posed)
-  const rays = { upper: raysOf(seen, rest, upper.seenOuter, -1), lower: raysOf(seen, rest, lower.seenOuter, 1) }
+  const rays = { upper: raysOf(seen, rest, upper, -1), lower: raysOf(seen, rest, lower, 1) }
   return {
     upper,
     lower,
@@ -82,16 +83,35 @@ function clearCorners(seen: SeenMouth, posed: PosedMouth, upper: Float64Array, l
   const wide = widthOf(seen.edges)
   const closing = smoothStep(0.02, 0.09, gapOf(seen.edges) - gapOf(posed.edges) * 0.8)
   const [dx, dy] = flatten(seen.frame)
-  const out = CORNER_OUT * wide * closing
+  const last = COLUMNS - 1
+  const out = ([0, last] as const).map((corner) => {
+    const meeting = (cornerGap(seen.edges, corner) - cornerGap(posed.edges, corner)) / wide
+    return CORNER_OUT * wide * Math.max(closing, smoothStep(0.01, 0.05, meeting))
+  })
   for (const edge of [upper, lower]) {
     for (let i = 0; i < CORNER_COLUMNS; i++) {
-      const share = out * (1 - i / CORNER_COLUMNS) ** 1.5
-      const right = (COLUMNS - 1 - i) * 2
-      edge[i * 2]! -= dx * share
-      edge[i * 2 + 1]! -= dy * share
-      edge[right]! += dx * share
-      edge[right + 1]! += dy * share
+      const share = (1 - i / CORNER_COLUMNS) ** 1.5
+      const right = (last - i) * 2
+      edge[i * 2]! -= dx * share * out[0]!
+      edge[i * 2 + 1]! -= dy * share * out[0]!
+      edge[right]! += dx * share * out[1]!
+      edge[right + 1]! += dy * share * out[1]!
     }
+  }
+}
+
+/** How far the lips are apart near a corner. */
+function cornerGap(edges: LipEdges, corner: number): number {
+  let most = 0
+  for (let i = 1; i < CORNER_COLUMNS; i++) most = Math.max(most, gapAt(edges, Math.abs(corner - i)))
+  return most
+}
+
+/** Both halves end at the same corners: between two that differ a pixel of the old mouth would show. */
+function joinCorners(upper: Float64Array, lower: Float64Array): void {
+  for (const at of [0, 1, COLUMNS * 2 - 2, COLUMNS * 2 - 1]) {
+    upper[at] = (upper[at]! + lower[at]!) / 2
+    lower[at] = upper[at]!
   }
 }
 
@@ -105,7 +125,15 @@ function jawShift({ frame, jaw, edges }: SeenMouth, rest: RestMouth, posed: Pose
   return [scale * (axes[3]! * down + axes[6]! * back), scale * (axes[4]! * down + axes[7]! * back)]
 }
 
-function raysOf(seen: SeenMouth, rest: RestMouth, outer: Float64Array, downwards: 1 | -1): Ray[] {
+/** A ray is so many times as long as its lip goes: on a shorter one the lip would step over its end and fold the net. */
+const RAY_OF_MOVE = 1.8
+
+function raysOf(
+  seen: SeenMouth,
+  rest: RestMouth,
+  { seenOuter: outer, toOuter }: MouthField['upper'],
+  downwards: 1 | -1,
+): Ray[] {
   const { frame } = seen
   const flat = flatten(frame)
   const jawLine = inPicture(frame, seen.jaw)
@@ -128,7 +156,9 @@ function raysOf(seen: SeenMouth, rest: RestMouth, outer: Float64Array, downwards
     const side = 1 - sin ** 0.5
     /** Rays to the sides are shared by both halves: there both must treat the jaw's edge alike. */
     const bound = Math.min(1.25, Math.max(0.15, crossing / JAW_AT))
-    const stretch = downwards > 0 ? bound : 1 + (bound - 1) * side
+    const moved = Math.hypot(toOuter[i * 2]! - x, toOuter[i * 2 + 1]! - y)
+    const needed = Math.min(1, (RAY_OF_MOVE * moved) / (Math.hypot(dx, dy) || 1))
+    const stretch = Math.max(needed, downwards > 0 ? bound : 1 + (bound - 1) * side)
     const jawAt = downwards > 0 ? Math.min(0.75, Math.max(0.4, crossing / stretch)) : 1
     const cornerJawAt = Math.min(0.75, Math.max(0.4, crossing / stretch))
     rays.push({

@@ -1,14 +1,13 @@
 import type { Picture } from '../../../engine.ts'
 import type { Face } from '../face.ts'
-import type { MouthShape } from '../mouth-shape.ts'
-import { smoothStep } from './contours.ts'
+import { clamp01, smoothStep } from './contours.ts'
 import { type FaceLight, faceLightOf } from './face-light.ts'
 import { roomBeside } from './field.ts'
 import { deepenFolds } from './folds.ts'
 import { drawInside } from './inside.ts'
 import { type LipMemory, refineLipEdges } from './lip-edges.ts'
 import { type KnownMouth, makeMouthModel } from './mouth-model.ts'
-import { poseMouth } from './pose-mouth.ts'
+import { poseMouth, type SpokenShape } from './pose-mouth.ts'
 import { drawSheet, type Region, stillMap } from './raster.ts'
 import { copyRegion, moveRegion, sampleCubic, sampleLinear } from './resample.ts'
 import { offsetOf, type RestMouth, shiftRest } from './rest-mouth.ts'
@@ -25,7 +24,7 @@ export interface MouthPainter {
    * Draws the mouth into the frame, in place; what it showed before is gone. A strength below 1 goes only a part of the
    * way, for faces that turn away.
    */
-  paint(frame: Picture, face: Face, shape: MouthShape, strength?: number): void
+  paint(frame: Picture, face: Face, shape: SpokenShape, strength?: number): void
 }
 
 export type PainterOptions = {
@@ -39,7 +38,7 @@ const SOFT_MAX = 0.035
 /** Of the width of the sharpest edges of the face. */
 const SOFT_OF_EDGE = 0.3
 const SOFT_PX_MIN = 0.6
-const SEAM = 0.42
+const SEAM = 0.28
 const FOLD = 0.1
 /** Of the way, each frame. */
 const DRIFT_SHARE = 0.1
@@ -77,7 +76,8 @@ export function makeMouthPainter({ detail = 'standard' }: PainterOptions = {}): 
       const softPx = Math.max(SOFT_PX_MIN, SOFT * unit, Math.min(SOFT_MAX * unit, SOFT_OF_EDGE * edgePx))
       const seam = SEAM * smoothStep(0.015, 0.06, gapOf(seen.edges))
       const { tongue } = shape
-      drawInside(frame, sheets, { frame: seen.frame, rest, posed, light, teeth, tongue, seam, softPx, strength })
+      const round = clamp01(-shape.spread)
+      drawInside(frame, sheets, { frame: seen.frame, rest, posed, light, teeth, tongue, round, seam, softPx, strength })
       if (detail === 'pro') restoreDetail(frame, copy, map)
     },
   }

@@ -48,7 +48,7 @@ function partly(to: Float64Array, from: Float64Array, strength: number): void {
 
 /** Of a lip's height, and of the mouth's width. */
 const TRIM_SHARE = 0.16
-const TRIM_WIDTH = 0.018
+const TRIM_WIDTH = 0.028
 
 /**
  * The last bit of a lip, beside teeth or the dark line between the lips, is not its own colour: it is left out as soon
@@ -60,7 +60,7 @@ function trimOf(seenU: Float64Array, seenL: Float64Array, toU: Float64Array, toL
   for (let i = 0; i < COLUMNS; i++) {
     const before = Math.hypot(seenL[i * 2]! - seenU[i * 2]!, seenL[i * 2 + 1]! - seenU[i * 2 + 1]!)
     const after = Math.hypot(toL[i * 2]! - toU[i * 2]!, toL[i * 2 + 1]! - toU[i * 2 + 1]!)
-    trim[i] = smoothStep(0.005, 0.06, Math.abs(after - before) / wide)
+    trim[i] = smoothStep(0.004, 0.035, Math.abs(after - before) / wide)
   }
   return trim
 }

@@ -4,6 +4,7 @@ import { flatten, resizePicture } from '../../motion/pixels.ts'
 import type { TrackMouth } from '../../speech/mouth/track-mouth.ts'
 import type { Face, FaceFinder } from '../face.ts'
 import { makeMouthPainter } from '../mouth/mouth-painter.ts'
+import { withWeight } from '../mouth/weight.ts'
 import type { MouthTrack } from '../mouth-shape.ts'
 import { PLAIN, readMood } from '../performance/mood.ts'
 import { perform } from '../performance/performance.ts'
@@ -25,11 +26,12 @@ export function makeTalkingPhoto({ finder, studio, hear }: TalkingPhotoParts): T
     async speak(request, sink, job) {
       const photo = await resizePicture(flatten(request.image), sink.width, sink.height)
       const face = await speakerOf(finder, request.image, photo)
-      const track = await hear(request.sound, share(job, 0, 0.06))
+      const heard = await hear(request.sound, share(job, 0, 0.06))
+      const track = withWeight(heard)
       const isPrompted = request.style === 'prompted'
       const mood = isPrompted ? readMood(request.prompt) : PLAIN
       const strength = isPrompted ? 1 : RESTRAINED
-      const performance = perform({ sound: request.sound, track, seed: job.seed, mood, strength })
+      const performance = perform({ sound: request.sound, track: heard, seed: job.seed, mood, strength })
       const opening = TALKING_OPEN * mood.lively ** 0.25
       const puppet = await makePuppet(photo, face, { studio, job: share(job, 0.06, 0.2), head: true })
       const painter = makeMouthPainter({ detail: 'standard' })
@@ -50,7 +52,8 @@ export function makeTalkingPhoto({ finder, studio, hear }: TalkingPhotoParts): T
         const controls = performance.at(at)
         puppet.drawInto(frame.data, controls)
         const shape = track.at(at)
-        const spoken = { ...shape, open: Math.min(1, shape.open * opening) }
+        const wider = (open: number) => Math.min(1, open * opening)
+        const spoken = { ...shape, open: wider(shape.open), jaw: wider(shape.jaw ?? shape.open) }
         painter.paint(frame, { ...face, mesh: puppet.meshAt(controls) }, spoken, mouthEdge(track, at))
         await sink.write(frame.data)
         drawing.progress((index + 1) / request.frames)
