@@ -26,7 +26,15 @@ const REACH_UP = 0.92
 /** The edge of the jaw lies at this share of a ray; what is beyond is neck or background. */
 const JAW_AT = 0.5
 
-type Ray = { endX: number; endY: number; jawAt: number; jawShare: number }
+/** A ray may rise first and go aside then: it is bent by `bend`, the more the lower `rise` is below 1. */
+type Ray = {
+  endX: number
+  endY: number
+  bend: readonly [number, number]
+  rise: number
+  jawAt: number
+  jawShare: number
+}
 
 export function fieldAround(seen: SeenMouth, rest: RestMouth, posed: PosedMouth): MouthField {
   const { frame } = seen
@@ -51,8 +59,9 @@ export function fieldAround(seen: SeenMouth, rest: RestMouth, posed: PosedMouth)
       const x = seenOuter[column * 2]!
       const y = seenOuter[column * 2 + 1]!
       const out = share ** 1.15
-      from[at] = x + (ray.endX - x) * out
-      from[at + 1] = y + (ray.endY - y) * out
+      const bent = ray.rise < 1 ? out ** ray.rise - out : 0
+      from[at] = x + (ray.endX - x) * out + ray.bend[0] * bent
+      from[at + 1] = y + (ray.endY - y) * out + ray.bend[1] * bent
       const leave = smoothStep(0, ray.jawAt, out)
       const follow = ray.jawShare * leave * (1 - smoothStep(ray.jawAt, 1.0001, out))
       to[at] = from[at]! + (toOuter[column * 2]! - x) * (1 - leave) + jaw[0] * follow
@@ -128,6 +137,19 @@ function jawShift({ frame, jaw, edges }: SeenMouth, rest: RestMouth, posed: Pose
 /** A ray is so many times as long as its lip goes: on a shorter one the lip would step over its end and fold the net. */
 const RAY_OF_MOVE = 1.8
 
+const STRAIGHT = { bend: [0, 0], rise: 1 } as const
+const RISE = 0.5
+
+/**
+ * The upper lip of a smile lies below its corners: rays from it must get above the corner's own ray at once, or the
+ * skin beside the corner would be drawn twice. The corner's ray itself is straight, as both halves share it.
+ */
+function bentUp(flat: readonly [number, number, number, number], dx: number, dy: number, side: number) {
+  const [ax, ay, bx, by] = flat
+  const down = (ax * dy - ay * dx) / (ax * by - ay * bx || 1)
+  return { bend: [bx * down, by * down] as const, rise: 1 - RISE * (1 - side ** 4) }
+}
+
 function raysOf(
   seen: SeenMouth,
   rest: RestMouth,
@@ -147,7 +169,7 @@ function raysOf(
     const angle = Math.PI * (1 - i / (COLUMNS - 1))
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
     const a = rest.width * REACH_SIDE * Math.sign(cos) * Math.abs(cos) ** 0.75
-    const b = downwards > 0 ? down * sin ** 0.75 : -up * sin ** 0.75
+    const b = downwards > 0 ? down * sin ** 0.75 : -up * sin ** 0.6
     const x = outer[i * 2]!
     const y = outer[i * 2 + 1]!
     const dx = middleX + flat[0] * a + flat[2] * b - x
@@ -164,6 +186,7 @@ function raysOf(
     rays.push({
       endX: x + dx * stretch,
       endY: y + dy * stretch,
+      ...(downwards > 0 ? STRAIGHT : bentUp(flat, dx * stretch, dy * stretch, side)),
       jawAt: downwards > 0 ? jawAt : 1 + (cornerJawAt - 1) * side,
       jawShare: downwards > 0 ? sin ** 0.7 : 0,
     })
