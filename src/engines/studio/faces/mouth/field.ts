@@ -84,27 +84,33 @@ export function roomBeside({ frame, edges, jaw }: SeenMouth): [number, number] {
 }
 
 /** In mouth widths: how far the shadow in the corner of an open mouth reaches out, and in. */
-const CORNER_OUT = 0.04
-const CORNER_COLUMNS = 6
+const CORNER_OUT = 0.055
+const CORNER_COLUMNS = 8
+/** As a share of that, how far up and down it reaches beside the corner. */
+const CORNER_AWAY = 0.35
 
 /** An open mouth has dark corners. Where the lips shall meet, skin from beside them is taken instead. */
 function clearCorners(seen: SeenMouth, posed: PosedMouth, upper: Float64Array, lower: Float64Array): void {
   const wide = widthOf(seen.edges)
   const closing = smoothStep(0.02, 0.09, gapOf(seen.edges) - gapOf(posed.edges) * 0.8)
-  const [dx, dy] = flatten(seen.frame)
+  const [dx, dy, downX, downY] = flatten(seen.frame)
   const last = COLUMNS - 1
   const out = ([0, last] as const).map((corner) => {
     const meeting = (cornerGap(seen.edges, corner) - cornerGap(posed.edges, corner)) / wide
     return CORNER_OUT * wide * Math.max(closing, smoothStep(0.01, 0.05, meeting))
   })
-  for (const edge of [upper, lower]) {
+  for (const [edge, away] of [
+    [upper, -CORNER_AWAY],
+    [lower, CORNER_AWAY],
+  ] as const) {
     for (let i = 0; i < CORNER_COLUMNS; i++) {
       const share = (1 - i / CORNER_COLUMNS) ** 1.5
+      const beside = away * Math.sin((Math.PI * i) / CORNER_COLUMNS)
       const right = (last - i) * 2
-      edge[i * 2]! -= dx * share * out[0]!
-      edge[i * 2 + 1]! -= dy * share * out[0]!
-      edge[right]! += dx * share * out[1]!
-      edge[right + 1]! += dy * share * out[1]!
+      edge[i * 2]! += (downX * beside - dx * share) * out[0]!
+      edge[i * 2 + 1]! += (downY * beside - dy * share) * out[0]!
+      edge[right]! += (downX * beside + dx * share) * out[1]!
+      edge[right + 1]! += (downY * beside + dy * share) * out[1]!
     }
   }
 }
