@@ -1,4 +1,4 @@
-import { clamp01, smoothStep } from './contours.ts'
+import { smoothStep } from './contours.ts'
 import type { FaceLight } from './face-light.ts'
 import type { HeadFrame } from './head-frame.ts'
 import { CELLS_ACROSS, CELLS_DOWN, CELLS_LEFT, CELLS_TOP, type OwnTeeth } from './own-teeth.ts'
@@ -49,7 +49,7 @@ export function shadeInside(view: InsideView, place: InsidePlace, into: Float64A
   shadeOwnTeeth(view, place, soft, into)
   /** Lips throw a shadow on what is right behind them; a narrow slit gets little light. */
   const fromEdge = Math.min(place.fromUpper, place.fromLower * 1.6)
-  const lit = (0.82 + 0.18 * smoothStep(-0.01, 0.035, fromEdge)) * (0.9 + 0.1 * clamp01(place.gap / 0.08))
+  const lit = (0.82 + 0.18 * smoothStep(-0.01, 0.035, fromEdge)) * (0.58 + 0.42 * smoothStep(0.01, 0.1, place.gap))
   // What light there is has come by way of red lips.
   into[0]! *= lit ** 0.7
   into[1]! *= lit

@@ -63,7 +63,7 @@ function edgeAt(time: number, seconds: number): number {
 function addSpeechMotion(curves: Curves, { accents, pauses, rises }: Prosody, mood: Mood, random: () => number): void {
   for (const { at, strength } of accents) {
     const lively = mood.lively * strength
-    if (random() < 0.85) addBell(curves.pitch, at + 0.04, -0.17 * lively * (0.6 + 0.8 * random()), 0.22, 0.38)
+    if (random() < 0.85) addBell(curves.pitch, at + 0.04, -0.21 * lively * (0.6 + 0.8 * random()), 0.22, 0.38)
     if (random() < 0.4) addBell(curves.yaw, at + 0.05, (random() - 0.5) * 0.3 * lively, 0.3, 0.6)
     if (random() < 0.3) addBell(curves.roll, at + 0.08, (random() - 0.5) * 0.2 * lively, 0.35, 0.7)
     if (strength > 0.35 && random() < 0.5)
@@ -127,9 +127,9 @@ function planCurves(options: PerformanceOptions, prosody: Prosody, mood: Mood, r
       (value, at) => value * size * (0.45 + 0.55 * active[at]!) * (0.6 + 0.4 * mood.lively),
     )
   const curves: Curves = {
-    yaw: drift(0.42, 0.36, 1),
-    pitch: drift(0.37, 0.22, 2),
-    roll: drift(0.31, 0.2, 3),
+    yaw: drift(0.42, 0.5, 1),
+    pitch: drift(0.37, 0.3, 2),
+    roll: drift(0.31, 0.27, 3),
     gazeX: newCurve(seconds),
     gazeY: newCurve(seconds),
     brows: drift(0.5, 0.1, 4),
