@@ -4,7 +4,8 @@ import type { TrackMouth } from '../../speech/mouth/track-mouth.ts'
 import type { TrackedFace } from '../face.ts'
 import type { FaceTracker } from '../find/tracker.ts'
 import { type MouthPainter, makeMouthPainter } from '../mouth/mouth-painter.ts'
-import type { MouthShape, MouthTrack } from '../mouth-shape.ts'
+import type { SpokenShape } from '../mouth/pose-mouth.ts'
+import { type SpokenTrack, withWeight } from '../mouth/weight.ts'
 import { bestOf, makeShotMemory } from './shot-memory.ts'
 
 export type LipSyncParts = { watch: (options: { fps: number; smooth: boolean }) => FaceTracker; hear: TrackMouth }
@@ -24,7 +25,7 @@ const LEAD_SECONDS = 0.015
 export function makeLipSync(parts: LipSyncParts): LipSync {
   return {
     async speak(request, sink, job) {
-      const track = await parts.hear(request.sound, share(job, 0, 0.08))
+      const track = withWeight(await parts.hear(request.sound, share(job, 0, 0.08)))
       const drawn =
         request.quality === 'lite'
           ? await inOnePass(parts, request, track, sink, share(job, 0.08, 1))
@@ -59,23 +60,27 @@ function makePainters(detail: LipSyncRequest['quality']): (id: number) => MouthP
 const strengthOf = ({ score }: TrackedFace): number =>
   Math.min(1, Math.max(0, (score - SCORE_NONE) / (SCORE_FULL - SCORE_NONE)))
 
-const REST: MouthShape = { open: 0, spread: 0, press: 0, bite: 0, tongue: 0 }
+const REST: SpokenShape = { open: 0, spread: 0, press: 0, bite: 0, tongue: 0 }
 
 /** The mouth in the middle of the time a frame is seen. A sound that ends in a word does not leave the mouth open. */
-function shapeAt(track: MouthTrack, frame: number, fps: number): MouthShape {
+function shapeAt(track: SpokenTrack, frame: number, fps: number): SpokenShape {
   const moment = (frame + 0.5) / fps + LEAD_SECONDS
   if (moment <= track.seconds) return track.at(moment)
   const left = Math.max(0, 1 - (moment - track.seconds) / CLOSING_SECONDS)
   if (left === 0) return REST
-  const { open, spread, press, bite, tongue } = track.at(track.seconds)
-  return { open: open * left, spread: spread * left, press: press * left, bite: bite * left, tongue: tongue * left }
+  const { open, spread, press, bite, tongue, jaw = open } = track.at(track.seconds)
+  const [lips, closed] = [
+    { open: open * left, spread: spread * left },
+    { press: press * left, bite: bite * left },
+  ]
+  return { ...lips, ...closed, tongue: tongue * left, jaw: jaw * left }
 }
 
 /** Reads, learns a little ahead, draws and writes. Returns how many frames were drawn on. */
 async function inOnePass(
   { watch }: LipSyncParts,
   request: LipSyncRequest,
-  track: MouthTrack,
+  track: SpokenTrack,
   sink: FrameSink,
   job: Job,
 ): Promise<number> {
@@ -115,7 +120,7 @@ async function inOnePass(
 async function inTwoPasses(
   { watch }: LipSyncParts,
   request: LipSyncRequest,
-  track: MouthTrack,
+  track: SpokenTrack,
   sink: FrameSink,
   job: Job,
 ): Promise<number> {

@@ -1,7 +1,7 @@
-import { COLUMNS, smoothStep } from './contours.ts'
+import { COLUMNS, type LipEdges, smoothStep } from './contours.ts'
 import type { PosedMouth } from './pose-mouth.ts'
 import type { RestMouth } from './rest-mouth.ts'
-import { CHIN, gapOf, inPicture, type SeenMouth, widthOf } from './seen-mouth.ts'
+import { CHIN, gapAt, gapOf, inPicture, type SeenMouth, widthOf } from './seen-mouth.ts'
 import type { SkullFrame } from './skull-frame.ts'
 
 /** How chin, cheeks and the skin around the lips follow: rays from the lips' outer edge to where nothing moves. */
@@ -26,7 +26,15 @@ const REACH_UP = 0.92
 /** The edge of the jaw lies at this share of a ray; what is beyond is neck or background. */
 const JAW_AT = 0.5
 
-type Ray = { endX: number; endY: number; jawAt: number; jawShare: number }
+/** A ray may rise first and go aside then: it is bent by `bend`, the more the lower `rise` is below 1. */
+type Ray = {
+  endX: number
+  endY: number
+  bend: readonly [number, number]
+  rise: number
+  jawAt: number
+  jawShare: number
+}
 
 export function fieldAround(seen: SeenMouth, rest: RestMouth, posed: PosedMouth): MouthField {
   const { frame } = seen
@@ -39,8 +47,9 @@ export function fieldAround(seen: SeenMouth, rest: RestMouth, posed: PosedMouth)
     toOuter: inPicture(frame, posed.edges.outerLower),
   }
   clearCorners(seen, posed, upper.seenOuter, lower.seenOuter)
+  joinCorners(upper.toOuter, lower.toOuter)
   const jaw = jawShift(seen, rest, posed)
-  const rays = { upper: raysOf(seen, rest, upper.seenOuter, -1), lower: raysOf(seen, rest, lower.seenOuter, 1) }
+  const rays = { upper: raysOf(seen, rest, upper, -1), lower: raysOf(seen, rest, lower, 1) }
   return {
     upper,
     lower,
@@ -50,8 +59,9 @@ export function fieldAround(seen: SeenMouth, rest: RestMouth, posed: PosedMouth)
       const x = seenOuter[column * 2]!
       const y = seenOuter[column * 2 + 1]!
       const out = share ** 1.15
-      from[at] = x + (ray.endX - x) * out
-      from[at + 1] = y + (ray.endY - y) * out
+      const bent = ray.rise < 1 ? out ** ray.rise - out : 0
+      from[at] = x + (ray.endX - x) * out + ray.bend[0] * bent
+      from[at + 1] = y + (ray.endY - y) * out + ray.bend[1] * bent
       const leave = smoothStep(0, ray.jawAt, out)
       const follow = ray.jawShare * leave * (1 - smoothStep(ray.jawAt, 1.0001, out))
       to[at] = from[at]! + (toOuter[column * 2]! - x) * (1 - leave) + jaw[0] * follow
@@ -74,24 +84,49 @@ export function roomBeside({ frame, edges, jaw }: SeenMouth): [number, number] {
 }
 
 /** In mouth widths: how far the shadow in the corner of an open mouth reaches out, and in. */
-const CORNER_OUT = 0.04
-const CORNER_COLUMNS = 6
+const CORNER_OUT = 0.055
+const CORNER_COLUMNS = 8
+/** As a share of that, how far up and down it reaches beside the corner. */
+const CORNER_AWAY = 0.35
 
 /** An open mouth has dark corners. Where the lips shall meet, skin from beside them is taken instead. */
 function clearCorners(seen: SeenMouth, posed: PosedMouth, upper: Float64Array, lower: Float64Array): void {
   const wide = widthOf(seen.edges)
   const closing = smoothStep(0.02, 0.09, gapOf(seen.edges) - gapOf(posed.edges) * 0.8)
-  const [dx, dy] = flatten(seen.frame)
-  const out = CORNER_OUT * wide * closing
-  for (const edge of [upper, lower]) {
+  const [dx, dy, downX, downY] = flatten(seen.frame)
+  const last = COLUMNS - 1
+  const out = ([0, last] as const).map((corner) => {
+    const meeting = (cornerGap(seen.edges, corner) - cornerGap(posed.edges, corner)) / wide
+    return CORNER_OUT * wide * Math.max(closing, smoothStep(0.01, 0.05, meeting))
+  })
+  for (const [edge, away] of [
+    [upper, -CORNER_AWAY],
+    [lower, CORNER_AWAY],
+  ] as const) {
     for (let i = 0; i < CORNER_COLUMNS; i++) {
-      const share = out * (1 - i / CORNER_COLUMNS) ** 1.5
-      const right = (COLUMNS - 1 - i) * 2
-      edge[i * 2]! -= dx * share
-      edge[i * 2 + 1]! -= dy * share
-      edge[right]! += dx * share
-      edge[right + 1]! += dy * share
+      const share = (1 - i / CORNER_COLUMNS) ** 1.5
+      const beside = away * Math.sin((Math.PI * i) / CORNER_COLUMNS)
+      const right = (last - i) * 2
+      edge[i * 2]! += (downX * beside - dx * share) * out[0]!
+      edge[i * 2 + 1]! += (downY * beside - dy * share) * out[0]!
+      edge[right]! += (downX * beside + dx * share) * out[1]!
+      edge[right + 1]! += (downY * beside + dy * share) * out[1]!
     }
+  }
+}
+
+/** How far the lips are apart near a corner. */
+function cornerGap(edges: LipEdges, corner: number): number {
+  let most = 0
+  for (let i = 1; i < CORNER_COLUMNS; i++) most = Math.max(most, gapAt(edges, Math.abs(corner - i)))
+  return most
+}
+
+/** Both halves end at the same corners: between two that differ a pixel of the old mouth would show. */
+function joinCorners(upper: Float64Array, lower: Float64Array): void {
+  for (const at of [0, 1, COLUMNS * 2 - 2, COLUMNS * 2 - 1]) {
+    upper[at] = (upper[at]! + lower[at]!) / 2
+    lower[at] = upper[at]!
   }
 }
 
@@ -105,7 +140,28 @@ function jawShift({ frame, jaw, edges }: SeenMouth, rest: RestMouth, posed: Pose
   return [scale * (axes[3]! * down + axes[6]! * back), scale * (axes[4]! * down + axes[7]! * back)]
 }
 
-function raysOf(seen: SeenMouth, rest: RestMouth, outer: Float64Array, downwards: 1 | -1): Ray[] {
+/** A ray is so many times as long as its lip goes: on a shorter one the lip would step over its end and fold the net. */
+const RAY_OF_MOVE = 1.8
+
+const STRAIGHT = { bend: [0, 0], rise: 1 } as const
+const RISE = 0.5
+
+/**
+ * The upper lip of a smile lies below its corners: rays from it must get above the corner's own ray at once, or the
+ * skin beside the corner would be drawn twice. The corner's ray itself is straight, as both halves share it.
+ */
+function bentUp(flat: readonly [number, number, number, number], dx: number, dy: number, side: number) {
+  const [ax, ay, bx, by] = flat
+  const down = (ax * dy - ay * dx) / (ax * by - ay * bx || 1)
+  return { bend: [bx * down, by * down] as const, rise: 1 - RISE * (1 - side ** 4) }
+}
+
+function raysOf(
+  seen: SeenMouth,
+  rest: RestMouth,
+  { seenOuter: outer, toOuter }: MouthField['upper'],
+  downwards: 1 | -1,
+): Ray[] {
   const { frame } = seen
   const flat = flatten(frame)
   const jawLine = inPicture(frame, seen.jaw)
@@ -119,7 +175,7 @@ function raysOf(seen: SeenMouth, rest: RestMouth, outer: Float64Array, downwards
     const angle = Math.PI * (1 - i / (COLUMNS - 1))
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
     const a = rest.width * REACH_SIDE * Math.sign(cos) * Math.abs(cos) ** 0.75
-    const b = downwards > 0 ? down * sin ** 0.75 : -up * sin ** 0.75
+    const b = downwards > 0 ? down * sin ** 0.75 : -up * sin ** 0.6
     const x = outer[i * 2]!
     const y = outer[i * 2 + 1]!
     const dx = middleX + flat[0] * a + flat[2] * b - x
@@ -128,12 +184,15 @@ function raysOf(seen: SeenMouth, rest: RestMouth, outer: Float64Array, downwards
     const side = 1 - sin ** 0.5
     /** Rays to the sides are shared by both halves: there both must treat the jaw's edge alike. */
     const bound = Math.min(1.25, Math.max(0.15, crossing / JAW_AT))
-    const stretch = downwards > 0 ? bound : 1 + (bound - 1) * side
+    const moved = Math.hypot(toOuter[i * 2]! - x, toOuter[i * 2 + 1]! - y)
+    const needed = Math.min(1, (RAY_OF_MOVE * moved) / (Math.hypot(dx, dy) || 1))
+    const stretch = Math.max(needed, downwards > 0 ? bound : 1 + (bound - 1) * side)
     const jawAt = downwards > 0 ? Math.min(0.75, Math.max(0.4, crossing / stretch)) : 1
     const cornerJawAt = Math.min(0.75, Math.max(0.4, crossing / stretch))
     rays.push({
       endX: x + dx * stretch,
       endY: y + dy * stretch,
+      ...(downwards > 0 ? STRAIGHT : bentUp(flat, dx * stretch, dy * stretch, side)),
       jawAt: downwards > 0 ? jawAt : 1 + (cornerJawAt - 1) * side,
       jawShare: downwards > 0 ? sin ** 0.7 : 0,
     })

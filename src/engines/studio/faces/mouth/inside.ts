@@ -35,14 +35,14 @@ export function drawInside(picture: Picture, opening: Opening, view: InsideView)
 }
 
 /** In mouth widths. */
-const SEAM_WIDE = 0.016
+const SEAM_WIDE = 0.012
 
 /** Lips that meet leave a thin dark line, softer towards the corners. */
 function darkenSeam(data: Uint8Array, at: number, view: InsideView, away: number, gap: number, column: number): void {
   if (view.seam <= 0) return
   const wide = SEAM_WIDE * view.frame.scale * view.rest.width + 0.35
   const middle = 1 - Math.abs(column / (COLUMNS - 1) - 0.5) * 2
-  const dark = view.seam * Math.exp(-((away / wide) ** 2)) * smoothStep(0.05, 0, gap) * smoothStep(0, 0.18, middle)
+  const dark = view.seam * Math.exp(-((away / wide) ** 2)) * smoothStep(0.05, 0, gap) * smoothStep(0, 0.4, middle)
   if (dark < 0.01) return
   data[at] = data[at]! * (1 - 0.8 * dark)
   data[at + 1] = data[at + 1]! * (1 - dark)

@@ -1,17 +1,16 @@
 import type { Picture } from '../../../engine.ts'
 import type { Face } from '../face.ts'
-import type { MouthShape } from '../mouth-shape.ts'
 import { copyRegion, drawMapped } from '../warp/draw-mapped.ts'
 import { drawNet } from '../warp/draw-mesh.ts'
 import { type Region, shiftMap } from '../warp/pixel-map.ts'
-import { COLUMNS, smoothStep } from './contours.ts'
+import { COLUMNS, clamp01, smoothStep } from './contours.ts'
 import { type FaceLight, faceLightOf } from './face-light.ts'
 import { roomBeside } from './field.ts'
 import { deepenFolds } from './folds.ts'
 import { drawInside } from './inside.ts'
 import { type LipMemory, refineLipEdges } from './lip-edges.ts'
 import { type KnownMouth, makeMouthModel } from './mouth-model.ts'
-import { poseMouth } from './pose-mouth.ts'
+import { poseMouth, type SpokenShape } from './pose-mouth.ts'
 import { offsetOf, type RestMouth, shiftRest } from './rest-mouth.ts'
 import { restoreDetail } from './restore-detail.ts'
 import { gapOf, type SeenMouth, seeMouth } from './seen-mouth.ts'
@@ -26,7 +25,7 @@ export interface MouthPainter {
    * Draws the mouth into the frame, in place; what it showed before is gone. A strength below 1 goes only a part of the
    * way, for faces that turn away.
    */
-  paint(frame: Picture, face: Face, shape: MouthShape, strength?: number): void
+  paint(frame: Picture, face: Face, shape: SpokenShape, strength?: number): void
 }
 
 export type PainterOptions = {
@@ -40,7 +39,7 @@ const SOFT_MAX = 0.035
 /** Of the width of the sharpest edges of the face. */
 const SOFT_OF_EDGE = 0.3
 const SOFT_PX_MIN = 0.6
-const SEAM = 0.42
+const SEAM = 0.28
 const FOLD = 0.1
 /** Pixels closer to their own place than this are not touched. */
 const STILL_PX = 0.02
@@ -79,7 +78,8 @@ export function makeMouthPainter({ detail = 'standard' }: PainterOptions = {}): 
       const softPx = Math.max(SOFT_PX_MIN, SOFT * unit, Math.min(SOFT_MAX * unit, SOFT_OF_EDGE * edgePx))
       const seam = SEAM * smoothStep(0.015, 0.06, gapOf(seen.edges))
       const { tongue } = shape
-      drawInside(frame, sheets, { frame: seen.frame, rest, posed, light, teeth, tongue, seam, softPx, strength })
+      const round = clamp01(-shape.spread)
+      drawInside(frame, sheets, { frame: seen.frame, rest, posed, light, teeth, tongue, round, seam, softPx, strength })
       if (detail === 'pro') restoreDetail(frame, map)
     },
   }

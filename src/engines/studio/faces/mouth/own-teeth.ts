@@ -119,6 +119,7 @@ function judge(cells: Float32Array, frontal: number): OwnTeeth | undefined {
   }
   if (sure < SEEN_MIN || edges.length < 12) return undefined
   edges.sort((p, q) => p - q)
+  softenBorder(cells)
   const edge = Math.min(EDGE_RANGE[1], Math.max(EDGE_RANGE[0], edges[edges.length >> 1]!))
   const white = [1.06 * (sum[0]! / sum[3]!), 1.06 * (sum[1]! / sum[3]!), 1.06 * (sum[2]! / sum[3]!)] as const
   return { cells, white, edge, seen: sure * frontal }
@@ -134,4 +135,24 @@ function fillJoints(cells: Float32Array): void {
       cells[i * 4 + 3] = Math.max(before[i]!, 0.95 * Math.min(left, right))
     }
   }
+}
+
+/** Cells around a cell that the border of what was seen is spread over. */
+const BORDER = { across: 7, down: 3 }
+
+/** What was seen of the teeth has a ragged border, by chance: it fades inwards, so that drawn teeth take over unseen. */
+function softenBorder(cells: Float32Array): void {
+  let sure = Float32Array.from({ length: cells.length / 4 }, (_, i) => cells[i * 4 + 3]!)
+  for (const [side, step, count] of [
+    [BORDER.across, 1, CELLS_ACROSS],
+    [BORDER.down, CELLS_ACROSS, CELLS_DOWN],
+  ] as const) {
+    sure = sure.map((_, i) => {
+      const place = step === 1 ? i % CELLS_ACROSS : Math.floor(i / CELLS_ACROSS)
+      let sum = 0
+      for (let k = -side; k <= side; k++) if (place + k >= 0 && place + k < count) sum += sure[i + k * step]!
+      return sum / (2 * side + 1)
+    })
+  }
+  for (let i = 0; i < sure.length; i++) cells[i * 4 + 3] = Math.min(cells[i * 4 + 3]!, smoothStep(0.45, 0.9, sure[i]!))
 }

@@ -1,4 +1,4 @@
-import { clamp01, smoothStep } from './contours.ts'
+import { smoothStep } from './contours.ts'
 import type { FaceLight } from './face-light.ts'
 import { CELLS_ACROSS, CELLS_DOWN, CELLS_LEFT, CELLS_TOP, type OwnTeeth } from './own-teeth.ts'
 import type { PosedMouth } from './pose-mouth.ts'
@@ -13,6 +13,8 @@ export type InsideView = {
   light: FaceLight
   teeth: OwnTeeth | undefined
   tongue: number
+  /** How rounded the lips are, 0..1: pushed forward, they leave the teeth in the dark. */
+  round: number
   /** How dark the line between closed lips is to be drawn, 0..1: not at all where the picture has one. */
   seam: number
   softPx: number
@@ -27,6 +29,8 @@ const LOWER_JOINTS = [0, 0.1, 0.205, 0.31, 0.395, 0.45]
 const UPPER_EDGE = 0.06
 const UPPER_HIGH = 0.21
 const LOWER_EDGE = 0.03
+/** How much darker it is behind lips that are pushed forward. */
+const ROUND_SHADE = 0.38
 
 /** A place inside the mouth: on the teeth from the middle of the closed lips, and how far the opening's edges are. */
 export type InsidePlace = { x: number; y: number; fromUpper: number; fromLower: number; gap: number }
@@ -37,28 +41,32 @@ export function shadeInside(view: InsideView, place: InsidePlace, into: Float64A
   const aside = Math.abs(place.x)
   const soft = Math.max(0.012, (1.3 * softPx) / (frame.scale * rest.width))
   const jaw = posed.jawDown / rest.width
-  const side = 1 - 0.66 * smoothStep(0.16, 0.5, aside)
+  const side = (1 - 0.55 * smoothStep(0.22, 0.5, aside)) * (1 - ROUND_SHADE * view.round)
   shadeDeep(light.lips, place, side, into)
   shadeTongue(view, place, jaw, side, soft, into)
   shadeLowerTeeth(light.white, place, jaw, side, soft, into)
   shadeUpperTeeth(view, place, side, soft, into)
-  shadeOwnTeeth(view, place, into)
+  shadeOwnTeeth(view, place, soft, into)
   /** Lips throw a shadow on what is right behind them; a narrow slit gets little light. */
   const fromEdge = Math.min(place.fromUpper, place.fromLower * 1.6)
-  const lit = (0.76 + 0.24 * smoothStep(-0.01, 0.04, fromEdge)) * (0.86 + 0.14 * clamp01(place.gap / 0.08))
-  for (let k = 0; k < 3; k++) into[k]! *= lit
+  const lit = (0.82 + 0.18 * smoothStep(-0.01, 0.035, fromEdge)) * (0.58 + 0.42 * smoothStep(0.01, 0.1, place.gap))
+  // What light there is has come by way of red lips.
+  into[0]! *= lit ** 0.7
+  into[1]! *= lit
+  into[2]! *= lit
 }
 
 type Colour = readonly [number, number, number]
 
-/** The dark of the mouth is a deep red that gets a little light from below. */
-function shadeDeep(lips: Colour, { y }: InsidePlace, side: number, into: Float64Array): void {
-  const level = 0.15 + 0.13 * smoothStep(0.02, 0.4, y) * side
-  into[0] = lips[0] * level * 1.2
-  into[1] = lips[1] * level * 0.55
-  into[2] = lips[2] * level * 0.55
+/** The dark of the mouth is a deep red; the more it is open, the more light falls in from below. */
+function shadeDeep(lips: Colour, { y, gap }: InsidePlace, side: number, into: Float64Array): void {
+  const level = 0.17 + (0.06 + 0.16 * smoothStep(0.05, 0.3, gap)) * smoothStep(0.02, 0.3, y) * side
+  into[0] = lips[0] * level * 1.15
+  into[1] = lips[1] * level * 0.62
+  into[2] = lips[2] * level * 0.62
 }
 
+/** The tongue lies behind the lower teeth, goes down with the jaw less than they do, and rises for l and th. */
 function shadeTongue(
   { tongue, light }: InsideView,
   { x, y }: InsidePlace,
@@ -67,15 +75,15 @@ function shadeTongue(
   soft: number,
   into: Float64Array,
 ): void {
-  const top = 0.09 + 0.45 * jaw - tongue * (0.06 + 0.38 * jaw) + 1.1 * x * x
-  const cover = smoothStep(-soft, soft + 0.02, y - top) * smoothStep(0.01, 0.1, jaw + 0.12 * tongue)
+  const top = 0.075 + 0.34 * jaw - tongue * (0.05 + 0.3 * jaw) + 0.9 * x * x
+  const cover = smoothStep(-soft - 0.015, soft + 0.025, y - top) * smoothStep(0.01, 0.1, jaw + 0.12 * tongue)
   if (cover <= 0) return
-  const dome = smoothStep(0, 0.14, y - top)
-  const groove = 1 - 0.12 * Math.exp(-((x / 0.03) ** 2)) * dome
-  const lit = (0.4 + 0.25 * dome + 0.2 * tongue) * (0.45 + 0.55 * side) * groove
+  const dome = smoothStep(0, 0.16, y - top)
+  const groove = 1 - 0.1 * Math.exp(-((x / 0.035) ** 2)) * dome
+  const lit = (0.44 + 0.36 * dome + 0.18 * tongue) * (0.4 + 0.6 * side) * groove
   const { lips, white } = light
-  const red = mixed(lips[0], white[0], 0.4)
-  blend(into, cover, red * lit, mixed(lips[1], red * 0.55, 0.6) * lit, mixed(lips[2], red * 0.55, 0.6) * lit)
+  const red = mixed(lips[0], white[0], 0.45)
+  blend(into, cover, red * lit, mixed(lips[1], red * 0.56, 0.6) * lit, mixed(lips[2], red * 0.54, 0.6) * lit)
 }
 
 function shadeLowerTeeth(
@@ -91,9 +99,12 @@ function shadeLowerTeeth(
   const edge = LOWER_EDGE + jaw + 0.35 * x * x
   const cover = smoothStep(-soft, soft, y - edge - 0.01 * bump(joint, 0.016)) * smoothStep(0.44, 0.3, aside)
   if (cover <= 0) return
-  const lit = 0.66 * side * (1 - 0.14 * bump(joint, 0.008 + soft)) * (1 - 0.25 * smoothStep(0, 0.12, y - edge))
-  blend(into, cover, white[0] * lit, white[1] * lit * 0.97, white[2] * lit * 0.94)
+  const lit = 0.62 * side * (1 - 0.14 * bump(joint, 0.008 + soft)) * (1 - 0.25 * smoothStep(0, 0.12, y - edge))
+  blend(into, cover, white[0] * lit, white[1] * lit * 0.96, white[2] * lit * 0.93)
 }
+
+/** Where the upper teeth end: their row rises to the sides. */
+const upperEdgeAt = (teeth: OwnTeeth | undefined, x: number): number => (teeth?.edge ?? UPPER_EDGE) - 0.26 * x * x
 
 function shadeUpperTeeth(
   { light, teeth }: InsideView,
@@ -107,15 +118,15 @@ function shadeUpperTeeth(
   const joint = jointDistance(UPPER_JOINTS, aside)
   /** The second tooth is a little shorter than its neighbours. */
   const shorter = 0.01 * smoothStep(0.15, 0.19, aside) * smoothStep(0.3, 0.26, aside)
-  const edge = (teeth?.edge ?? UPPER_EDGE) - 0.26 * x * x - 0.014 * bump(joint, 0.022) - shorter
+  const edge = upperEdgeAt(teeth, x) - 0.014 * bump(joint, 0.022) - shorter
   const cover = smoothStep(soft, -soft, y - edge)
   if (cover <= 0) return
   const { white, lips } = light
   const gum = smoothStep(0.025, -0.025, y - (edge - UPPER_HIGH + 0.05 * bump(joint, 0.03)))
   const round = 1 - 0.17 * bump(joint, 0.006 + soft) - 0.07 * smoothStep(0.06, 0, joint)
-  const shadow = 0.8 + 0.2 * smoothStep(-0.01, 0.1, fromUpper)
+  const shadow = 0.88 + 0.12 * smoothStep(-0.01, 0.08, fromUpper)
   const tip = 1 - 0.08 * smoothStep(-0.05, 0, y - edge)
-  const lit = 0.97 * side * round * shadow * tip
+  const lit = side * round * shadow * tip
   const pink = 0.72 * side * shadow
   blend(
     into,
@@ -127,7 +138,12 @@ function shadeUpperTeeth(
 }
 
 /** The person's own teeth over the drawn ones, where they have been seen. */
-function shadeOwnTeeth({ light, teeth }: InsideView, { x, y, fromUpper }: InsidePlace, into: Float64Array): void {
+function shadeOwnTeeth(
+  { light, teeth, round }: InsideView,
+  { x, y, fromUpper }: InsidePlace,
+  soft: number,
+  into: Float64Array,
+): void {
   if (!teeth) return
   const column = (x - CELLS_LEFT) * CELLS_ACROSS - 0.5
   const row = (y - CELLS_TOP) * CELLS_ACROSS - 0.5
@@ -144,9 +160,10 @@ function shadeOwnTeeth({ light, teeth }: InsideView, { x, y, fromUpper }: Inside
     sure += weight
   }
   if (sure < 0.02) return
-  const shadow = (0.86 + 0.14 * smoothStep(-0.01, 0.06, fromUpper)) / sure
+  const shadow = ((0.86 + 0.14 * smoothStep(-0.01, 0.06, fromUpper)) * (1 - ROUND_SHADE * round)) / sure
   const { skin } = light
-  const cover = smoothStep(0.1, 0.8, sure)
+  // Below their edge only a lip was seen, or the dark.
+  const cover = smoothStep(0.05, 0.85, sure) * smoothStep(soft, -soft, y - upperEdgeAt(teeth, x))
   blend(into, cover, red * skin[0] * shadow, green * skin[1] * shadow, blue * skin[2] * shadow)
 }
 

@@ -48,7 +48,10 @@ function partly(to: Float64Array, from: Float64Array, strength: number): void {
 
 /** Of a lip's height, and of the mouth's width. */
 const TRIM_SHARE = 0.16
-const TRIM_WIDTH = 0.018
+const TRIM_WIDTH = 0.028
+/** The same at the corners, where the dark beside the teeth reaches far into thin lips. */
+const TRIM_WIDTH_CORNER = 0.06
+const TRIM_MAX = 0.85
 
 /**
  * The last bit of a lip, beside teeth or the dark line between the lips, is not its own colour: it is left out as soon
@@ -60,7 +63,7 @@ function trimOf(seenU: Float64Array, seenL: Float64Array, toU: Float64Array, toL
   for (let i = 0; i < COLUMNS; i++) {
     const before = Math.hypot(seenL[i * 2]! - seenU[i * 2]!, seenL[i * 2 + 1]! - seenU[i * 2 + 1]!)
     const after = Math.hypot(toL[i * 2]! - toU[i * 2]!, toL[i * 2 + 1]! - toU[i * 2 + 1]!)
-    trim[i] = smoothStep(0.005, 0.06, Math.abs(after - before) / wide)
+    trim[i] = smoothStep(0.004, 0.035, Math.abs(after - before) / wide)
   }
   return trim
 }
@@ -79,7 +82,9 @@ function half(
   const wide = Math.hypot(seenInner[COLUMNS * 2 - 2]! - seenInner[0]!, seenInner[COLUMNS * 2 - 1]! - seenInner[1]!)
   for (let i = 0; i < COLUMNS; i++) {
     const high = Math.hypot(seenOuter[i * 2]! - seenInner[i * 2]!, seenOuter[i * 2 + 1]! - seenInner[i * 2 + 1]!)
-    const cut = trim[i]! * Math.max(TRIM_SHARE, Math.min(0.7, (TRIM_WIDTH * wide) / (high + 0.1)))
+    const aside = Math.abs((2 * i) / (COLUMNS - 1) - 1)
+    const dark = TRIM_WIDTH + (TRIM_WIDTH_CORNER - TRIM_WIDTH) * smoothStep(0.5, 0.9, aside)
+    const cut = trim[i]! * Math.max(TRIM_SHARE, Math.min(TRIM_MAX, (dark * wide) / (high + 0.1)))
     for (let k = 0; k < 2; k++) {
       const at = i * 2 + k
       const lip = seenOuter[at]! - seenInner[at]!

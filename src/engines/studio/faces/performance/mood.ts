@@ -18,6 +18,8 @@ export type Mood = {
   lookX: number
   lookY: number
   tilt: number
+  /** The head lowered under a look that stays, −1 (chin raised) .. 1. */
+  bow: number
   /** How often the eyes blink; 1 is usual. */
   blinks: number
 }
@@ -34,6 +36,7 @@ export const PLAIN: Mood = {
   lookX: 0,
   lookY: 0,
   tilt: 0,
+  bow: 0,
   blinks: 1,
 }
 
@@ -51,12 +54,12 @@ const WORDS: readonly [RegExp, Change][] = [
   ],
   [
     /\b(sad(ly)?|sorrow(ful)?|unhappy|melanchol\w+|crying|tearful|depressed|grie\w+)\b/,
-    { smile: -0.5, brows: 0.12, eyes: -0.22, lively: 0.6, lookY: -0.15, head: 0.8 },
+    { smile: -0.6, brows: 0.15, eyes: -0.25, lively: 0.6, lookY: -0.15, bow: 0.25, head: 0.8 },
   ],
   [/\b(tired|sleepy|bored|exhausted)\b/, { eyes: -0.35, lively: 0.5, blinks: 1.5, lookY: -0.1 }],
   [
     /\b(angry|angrily|furious(ly)?|mad|rage|raging|annoyed|shouting|yelling)\b/,
-    { smile: -0.6, brows: -1, grim: 0.4, eyes: -0.1, lively: 1.4, head: 1.2 },
+    { smile: -0.75, brows: -1, grim: 0.45, eyes: -0.2, lively: 1.5, head: 1.3, bow: 0.55 },
   ],
   [
     /\b(worried|anxious|nervous(ly)?|afraid|scared|fearful)\b/,
@@ -65,13 +68,13 @@ const WORDS: readonly [RegExp, Change][] = [
   [/\b(confused|doubtful|sceptical|skeptical|puzzled|curious(ly)?)\b/, { brows: 0.3, tilt: 0.3 }],
   [/\b(surpris\w+|shock\w+|amaz\w+|astonish\w+)\b/, { brows: 0.75, eyes: 0.55, lively: 1.2 }],
   [/\b(happ(y|ily)|cheer\w+|joy\w*|glad(ly)?|friendly|warm(ly)?|delight\w+)\b/, { smile: 0.5, brows: 0.1 }],
-  [/\b(smil\w+)\b/, { smile: 0.6 }],
-  [/\b(laugh\w*|grin\w*|beaming)\b/, { smile: 0.85, lively: 1.2 }],
+  [/\b(smil\w+)\b/, { smile: 0.7 }],
+  [/\b(laugh\w*|grin\w*|beaming)\b/, { smile: 0.9, brows: 0.12, lively: 1.3 }],
   [
     /\b(excite\w*|enthusias\w+|energetic\w*|lively|passionate\w*|dynamic)\b/,
     { smile: 0.35, brows: 0.2, eyes: 0.15, lively: 1.6, head: 1.4 },
   ],
-  [/\b(confident\w*|proud\w*)\b/, { lookY: 0.08, smile: 0.2 }],
+  [/\b(confident\w*|proud\w*)\b/, { bow: -0.3, smile: 0.25 }],
   [/\b(nod|nods|nodding)\b/, { nod: 1 }],
   [/\b(shak(e|es|ing) (his |her |their |the )?head|head shak\w+)\b/, { shake: 1 }],
   [/\b(head tilt\w*|tilt\w* (his |her |their |the )?head)\b/, { tilt: 0.5 }],

@@ -126,6 +126,17 @@ describe('a prompt', () => {
     expect(change / most).toBeGreaterThan(0.8)
   })
 
+  it('"angry" lowers the head under a look that stays with the viewer', () => {
+    expect(middle('angry', 'head_pitch')).toBeLessThan(mean(series(usual, 'head_pitch')) - 0.15)
+    expect(middle('angry', 'eye_gaze_vertical')).toBeGreaterThan(mean(series(usual, 'eye_gaze_vertical')) + 0.05)
+  })
+
+  it('"smiling" is seen in the eyes too, and more than "friendly"', () => {
+    const lids = (prompt: string) => mean(series(play(prompt), 'eye_open_ratio').filter((value) => value > -0.5))
+    expect(lids('smiling')).toBeLessThan(lids('a person') - 0.08)
+    expect(middle('smiling', 'mouth_smile')).toBeGreaterThan(middle('friendly', 'mouth_smile') + 0.1)
+  })
+
   it('is livelier when excited and quieter when calm', () => {
     const size = (prompt: string) => spread(series(play(prompt), 'head_pitch'))
     expect(size('excited')).toBeGreaterThan(1.3 * size('a person'))

@@ -29,6 +29,10 @@ const BROW_CALM_SECONDS = 0.07
 const GAZE_CALM_SECONDS = 0.02
 /** When the head turns, the eyes stay with whom they look at. */
 const EYES_HOLD = { yaw: 0.65, pitch: 0.45 }
+/** How far a bowed head goes down, and the look up to stay with the viewer. */
+const BOW = { pitch: 0.6, gaze: 0.32 }
+/** A smile lifts the cheeks under the eyes. */
+const SMILE_LIDS = 0.2
 
 type Curves = Record<'yaw' | 'pitch' | 'roll' | 'gazeX' | 'gazeY' | 'brows' | 'smile', Float32Array>
 
@@ -59,7 +63,7 @@ function edgeAt(time: number, seconds: number): number {
 function addSpeechMotion(curves: Curves, { accents, pauses, rises }: Prosody, mood: Mood, random: () => number): void {
   for (const { at, strength } of accents) {
     const lively = mood.lively * strength
-    if (random() < 0.85) addBell(curves.pitch, at + 0.04, -0.17 * lively * (0.6 + 0.8 * random()), 0.22, 0.38)
+    if (random() < 0.85) addBell(curves.pitch, at + 0.04, -0.21 * lively * (0.6 + 0.8 * random()), 0.22, 0.38)
     if (random() < 0.4) addBell(curves.yaw, at + 0.05, (random() - 0.5) * 0.3 * lively, 0.3, 0.6)
     if (random() < 0.3) addBell(curves.roll, at + 0.08, (random() - 0.5) * 0.2 * lively, 0.35, 0.7)
     if (strength > 0.35 && random() < 0.5)
@@ -123,9 +127,9 @@ function planCurves(options: PerformanceOptions, prosody: Prosody, mood: Mood, r
       (value, at) => value * size * (0.45 + 0.55 * active[at]!) * (0.6 + 0.4 * mood.lively),
     )
   const curves: Curves = {
-    yaw: drift(0.42, 0.36, 1),
-    pitch: drift(0.37, 0.22, 2),
-    roll: drift(0.31, 0.2, 3),
+    yaw: drift(0.42, 0.5, 1),
+    pitch: drift(0.37, 0.3, 2),
+    roll: drift(0.31, 0.27, 3),
     gazeX: newCurve(seconds),
     gazeY: newCurve(seconds),
     brows: drift(0.5, 0.1, 4),
@@ -160,11 +164,12 @@ export function perform(options: PerformanceOptions): Performance {
       const edge = edgeAt(time, seconds)
       const moved = (curve: Float32Array) => valueAt(curve, time) * edge * strength
       const yaw = moved(curves.yaw) + 0.55 * mood.lookX * edge
-      const pitch = moved(curves.pitch) + 0.4 * mood.lookY * edge
+      const pitch = moved(curves.pitch) + (0.4 * mood.lookY - BOW.pitch * mood.bow) * edge
       let shut = 0
       for (const blink of blinks) if (Math.abs(blink.at - time) < 0.5) shut = Math.max(shut, lidsAt(blink, time))
-      const gazeY = moved(curves.gazeY) + 0.7 * mood.lookY * edge - EYES_HOLD.pitch * moved(curves.pitch)
-      const wide = (mood.eyes - 0.1 * Math.max(0, mood.smile)) * edge + 0.12 * gazeY + 0.15 * moved(curves.brows)
+      const lookY = (0.7 * mood.lookY + BOW.gaze * mood.bow) * edge
+      const gazeY = moved(curves.gazeY) + lookY - EYES_HOLD.pitch * moved(curves.pitch)
+      const wide = (mood.eyes - SMILE_LIDS * Math.max(0, mood.smile)) * edge + 0.12 * gazeY + 0.15 * moved(curves.brows)
       return {
         head_yaw: yaw,
         head_pitch: pitch,

@@ -4,6 +4,8 @@ import { flatten, resizePicture } from '../../motion/pixels.ts'
 import type { TrackMouth } from '../../speech/mouth/track-mouth.ts'
 import type { Face, FaceFinder } from '../face.ts'
 import { makeMouthPainter } from '../mouth/mouth-painter.ts'
+import type { SpokenShape } from '../mouth/pose-mouth.ts'
+import { withWeight } from '../mouth/weight.ts'
 import type { MouthTrack } from '../mouth-shape.ts'
 import { PLAIN, readMood } from '../performance/mood.ts'
 import { perform } from '../performance/performance.ts'
@@ -16,6 +18,8 @@ export type TalkingPhotoParts = { finder: FaceFinder; studio: PuppetStudio; hear
 const RESTRAINED = 0.8
 /** People who talk open their mouths less wide than a singer's "ah", and wider when they are excited. */
 const TALKING_OPEN = 0.8
+/** How much a full smile spreads open lips. */
+const MOOD_SPREAD = 0.35
 /** The photo's own mouth becomes a speaking one within this time before the first word, and comes back after the last. */
 const MOUTH_EDGE_SECONDS = 0.22
 
@@ -25,11 +29,12 @@ export function makeTalkingPhoto({ finder, studio, hear }: TalkingPhotoParts): T
     async speak(request, sink, job) {
       const photo = await resizePicture(flatten(request.image), sink.width, sink.height)
       const face = await speakerOf(finder, request.image, photo)
-      const track = await hear(request.sound, share(job, 0, 0.06))
+      const heard = await hear(request.sound, share(job, 0, 0.06))
+      const track = withWeight(heard)
       const isPrompted = request.style === 'prompted'
       const mood = isPrompted ? readMood(request.prompt) : PLAIN
       const strength = isPrompted ? 1 : RESTRAINED
-      const performance = perform({ sound: request.sound, track, seed: job.seed, mood, strength })
+      const performance = perform({ sound: request.sound, track: heard, seed: job.seed, mood, strength })
       const opening = TALKING_OPEN * mood.lively ** 0.25
       const puppet = await makePuppet(photo, face, { studio, job: share(job, 0.06, 0.2), head: true })
       const painter = makeMouthPainter({ detail: 'standard' })
@@ -50,12 +55,23 @@ export function makeTalkingPhoto({ finder, studio, hear }: TalkingPhotoParts): T
         const controls = performance.at(at)
         puppet.drawInto(frame.data, controls)
         const shape = track.at(at)
-        const spoken = { ...shape, open: Math.min(1, shape.open * opening) }
+        const spoken = inMood(shape, opening, mood.smile)
         painter.paint(frame, { ...face, mesh: puppet.meshAt(controls) }, spoken, mouthEdge(track, at))
         await sink.write(frame.data)
         drawing.progress((index + 1) / request.frames)
       }
     },
+  }
+}
+
+/** Who smiles speaks with spread lips, who is sad or angry with narrow ones; at rest the lips are the photo's. */
+function inMood(shape: SpokenShape, opening: number, smile: number): SpokenShape {
+  const parted = Math.min(1, 3 * shape.open)
+  return {
+    ...shape,
+    open: Math.min(1, shape.open * opening),
+    jaw: Math.min(1, (shape.jaw ?? shape.open) * opening),
+    spread: Math.max(-1, Math.min(1, shape.spread + MOOD_SPREAD * smile * parted)),
   }
 }
 
