@@ -3,11 +3,11 @@ import { type Cover, makePatch, type Patch } from '../blend/patch.ts'
 
 /** How far the tone of skin strays from its middle in plain light, in Oklab; coloured lamps make it two to four times that. */
 const PLAIN_STRAY = 0.0085
-const CALM_MAX = 0.25
+const CALM_MAX = 0.15
 /** How far round lips and eyes the skin is asked what the lamp is there; a share of the texture. */
 const REACH = 0.06
 /** Lips under a lamp of another colour are not all their own. */
-const OWN = 0.6
+const OWN = 0.4
 
 /**
  * Takes coloured lamps out of a face: where one cheek is blue and the other orange, all tones go towards the skin's
