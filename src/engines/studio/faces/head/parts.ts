@@ -7,6 +7,7 @@ import { meshCover } from '../blend/mask.ts'
 import { takeOklab } from '../blend/oklab.ts'
 import type { Patch } from '../blend/patch.ts'
 import { FACE_OVAL } from '../regions.ts'
+import { dropBridged } from './bridged.ts'
 import { ownRegion } from './own-region.ts'
 import { type HeadPose, headSpace, poseOf } from './pose.ts'
 import { cutRegion } from './turn.ts'
@@ -54,8 +55,6 @@ const OTHER_COLOUR = 0.13
 const LATE = 0.8
 /** Hair has many shades: steps between them hold nobody up for long. */
 const EDGE_COST = 60
-/** Half the width of a bridge of strands that does not hold two parts of a head together, in face widths. */
-const BRIDGE = 0.06
 
 type Scene = {
   small: Picture
@@ -214,30 +213,15 @@ function ownHead(
   }
   const owner = ownRegion(lab, open, seeds, { edgeCost: EDGE_COST, late: LATE * FACE_PIXELS })
   const mine = { width, height, data: Float32Array.from(owner, (who) => (who === 1 ? 1 : 0)) }
-  dropBridged(mine, seeds, v)
+  dropBridged(
+    mine,
+    (i) => seeds[i] === 1,
+    (i) => v[i]! < OTHERS_DOWN,
+    FACE_PIXELS,
+  )
   const own = growPlane(mine, 2)
   for (let i = 0; i < owner.length; i++) if (owner[i] === 2) own.data[i] = 0
   return boxBlur(own, 1).data
-}
-
-/** Beside the face, what hangs on by a few strands only is somebody else's hair. Changed in place. */
-function dropBridged(own: Plane, seeds: Uint8Array, v: Float32Array): void {
-  const { width, data } = own
-  const core = growPlane(own, -BRIDGE * FACE_PIXELS).data
-  const kept = makePlane(width, own.height)
-  const line: number[] = []
-  for (let i = 0; i < data.length; i++) if (seeds[i] === 1 && core[i]) line.push(i)
-  for (const i of line) kept.data[i] = 1
-  while (line.length > 0) {
-    const i = line.pop()!
-    for (const j of [i - 1, i + 1, i - width, i + width]) {
-      if (!core[j] || kept.data[j]) continue
-      kept.data[j] = 1
-      line.push(j)
-    }
-  }
-  const near = growPlane(kept, (BRIDGE + 0.08) * FACE_PIXELS).data
-  for (let i = 0; i < data.length; i++) if (v[i]! < OTHERS_DOWN && near[i] === 0) data[i] = 0
 }
 
 /** Whether the photo ends at a pixel, to the left or to the right. */
