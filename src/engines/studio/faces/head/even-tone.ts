@@ -1,4 +1,4 @@
-import { boxBlur } from '../../motion/plane.ts'
+import { boxBlur, smoothStep } from '../../motion/plane.ts'
 import { type Cover, coverOf, type Patch } from '../blend/patch.ts'
 
 /** Patches smaller than this are not evened, in face widths. */
@@ -38,6 +38,24 @@ export function toneSpread(face: Patch, skin: Cover, tone: readonly [number, num
     weight += skin.data[i]!
   }
   return Math.sqrt(sum / weight)
+}
+
+/** The tone of skin under one lamp differs less than this from its mean; that under two surely more than that. */
+const STAINED = [0.035, 0.06] as const
+/** The size of the stains that two lamps leave beside the nose and in every fold, in face widths; and what goes of them. */
+const STAIN = 0.03
+const STAINS_EVEN = 0.75
+
+/** The same for small stains, on a face that is lit by lamps of two colours; `spread` is what its skin's was before. */
+export function evenStains(
+  face: Patch,
+  skin: Cover,
+  tone: readonly [number, number],
+  width: number,
+  spread: number,
+): void {
+  const stained = smoothStep(STAINED[0], STAINED[1], spread)
+  if (stained > 0) evenTone(face, skin, tone, width, STAINS_EVEN * stained, STAIN)
 }
 
 /** A blur that takes only what the cover lets through, so that hair and eyes do not stain the skin beside them. */

@@ -9,7 +9,7 @@ import type { Patch } from '../blend/patch.ts'
 import { FACE_OVAL } from '../regions.ts'
 import { dropBridged } from './bridged.ts'
 import { ownRegion } from './own-region.ts'
-import { type HeadPose, headSpace, poseOf } from './pose.ts'
+import { besideFace, type HeadPose, headSpace, poseOf, sidesOf } from './pose.ts'
 import { cutRegion } from './turn.ts'
 
 /** What belongs to a head, 0..1 for each pixel of the picture. */
@@ -47,8 +47,8 @@ const NEAR = { across: 1.5, up: 1.35, down: 1.65 }
 /** Below the ears a face has no more skin outside its mesh: what is there is the throat. */
 const EAR_LINE = 0.34
 /** Nobody's hair stands this far out beside the own face; hair that comes in over the border is soon somebody else's. */
-const OTHERS_ACROSS = 1.45
-const BORDER_ACROSS = 0.9
+const OTHERS_ACROSS = 0.95
+const BORDER_ACROSS = 0.4
 const OTHERS_DOWN = 0.6
 /** Lower down own lengths may reach the border too, but not when they are of another colour: steps of Oklab. */
 const OTHER_COLOUR = 0.13
@@ -130,6 +130,7 @@ async function lookAt({ picture, mesh: fullMesh, others, inside }: HeadSource, t
   }
   const region = { left: 0, top: 0, width, height }
   const face = meshCover(mesh, FACE_OVAL, region, 0.02).data
+  const besideIt = besideFace(sidesOf(mesh), pose.yaw)
   const strangers = others.map((other) => meshCover(shrink(other), FACE_OVAL, region).data)
   const seen = {
     small,
@@ -141,7 +142,8 @@ async function lookAt({ picture, mesh: fullMesh, others, inside }: HeadSource, t
   }
   const full = { width: picture.width, height: picture.height, data: Float32Array.from(inside ?? []) }
   const isBorder = bordersOf(width, height, inside && resizePlane(full, width, height).data)
-  return { ...seen, isOwn: ownHead(seen, strangers, isBorder) }
+  const beside = u.map(besideIt)
+  return { ...seen, isOwn: ownHead({ ...seen, beside }, strangers, isBorder) }
 }
 
 /** Two looks: at the whole close-up for what is around, at the head alone for fine edges. */
@@ -186,11 +188,11 @@ async function tellParts(
 
 /** The net does not know whose hair it sees: what another head reaches first is not ours. */
 function ownHead(
-  scene: Omit<Scene, 'isOwn'>,
+  scene: Omit<Scene, 'isOwn'> & { beside: Float32Array },
   strangers: readonly Float32Array[],
   isBorder: (i: number) => boolean,
 ): Float32Array {
-  const { small, shares, u, v, face } = scene
+  const { small, shares, u, v, beside, face } = scene
   const { width, height } = small
   const lab = takeOklab(small, { left: 0, top: 0, width, height })
   const open = new Uint8Array(width * height)
@@ -206,7 +208,7 @@ function ownHead(
   for (let i = 0; i < open.length; i++) {
     if (strangers.some((cover) => cover[i]! > 0.5)) seeds[i] = 2
     if (seeds[i] || shares.hair.data[i]! + shares.faceSkin.data[i]! < 0.5) continue
-    const across = Math.abs(u[i]!)
+    const across = beside[i]!
     const isBeside = v[i]! < OTHERS_DOWN && across > (isBorder(i) ? BORDER_ACROSS : OTHERS_ACROSS)
     if (isBeside) seeds[i] = 2
     else if (isBorder(i) && across > BORDER_ACROSS && differs(i) > OTHER_COLOUR) seeds[i] = 3

@@ -6,7 +6,7 @@ import type { Patch } from '../blend/patch.ts'
 import { dropBridged } from '../head/bridged.ts'
 import { ownRegion } from '../head/own-region.ts'
 import { bordersOf, type HeadParts } from '../head/parts.ts'
-import { headSpace, poseOf } from '../head/pose.ts'
+import { besideFace, headSpace, poseOf, sidesOf } from '../head/pose.ts'
 import { bodySpace, neckMiddle } from './body-space.ts'
 import { type Kinds, strangeness } from './own-colours.ts'
 
@@ -117,7 +117,7 @@ async function lookAround(framed: Framed, matte: Plane, parts: HeadParts, mesh: 
   }
   const [body, head] = [bodySpace(pose, framed.lean), headSpace(pose)]
   const middle = neckMiddle(parts.neck, pose, framed.lean)
-  const [left, right] = sidesOf(mesh, head)
+  const besideIt = besideFace(sidesOf(mesh), pose.yaw)
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const at = [((x + 0.5) * photo.width) / width, ((y + 0.5) * photo.height) / height] as const
@@ -125,28 +125,11 @@ async function lookAround(framed: Framed, matte: Plane, parts: HeadParts, mesh: 
       const [v, below] = head(...at)
       scene.u[i] = u - middle
       scene.down[i] = down
-      // A turned head hides its hair behind the far cheek: what is seen there is sooner somebody else's.
-      scene.beside[i] = Math.max((left - v) * farther(pose.yaw), (v - right) * farther(-pose.yaw))
+      scene.beside[i] = besideIt(v)
       scene.below[i] = below
     }
   }
   return scene
-}
-
-/** `yaw` is positive when the face looks to that side. */
-function farther(yaw: number): number {
-  return 1 / (1 - Math.max(0, Math.min(0.8, (yaw - 0.15) / 0.25)))
-}
-
-/** How far a face reaches to the left and to the right in head space. */
-function sidesOf(mesh: Float32Array, head: (x: number, y: number) => readonly [number, number]): [number, number] {
-  const sides: [number, number] = [0, 0]
-  for (let k = 0; k < mesh.length; k += 3) {
-    const [v] = head(mesh[k]!, mesh[k + 1]!)
-    sides[0] = Math.min(sides[0], v)
-    sides[1] = Math.max(sides[1], v)
-  }
-  return sides
 }
 
 /** 1 the sitter: the skull, and what is right below it. 2 somebody else, beside the head. */

@@ -3,7 +3,7 @@ import { meshCover, subtractCovers } from '../blend/mask.ts'
 import { fromOklab, takeOklab } from '../blend/oklab.ts'
 import { type Cover, coverOf, makeCover, type Patch, putPatch, regionOf } from '../blend/patch.ts'
 import type { Face } from '../face.ts'
-import { evenTone, toneSpread } from '../head/even-tone.ts'
+import { evenStains, evenTone, toneSpread } from '../head/even-tone.ts'
 import { plainSkin, seenSkin } from '../head/face-skin.ts'
 import { type HeadPose, headSpace, poseOf } from '../head/pose.ts'
 import { FEATURE_RINGS, NOSTRIL_RING } from '../head/rings.ts'
@@ -21,11 +21,6 @@ const STRENGTH = [0.055, 0.15] as const
 const BALANCE = 0.85
 const EVEN = 0.55
 const TONE_EVEN = 0.8
-/** The tone of skin under one lamp differs less than this from its mean; that under two surely more than that. */
-const STAINED = [0.035, 0.06] as const
-const STAINS_EVEN = 0.75
-/** The size of such stains, in face widths. */
-const STAIN = 0.03
 /**
  * Skin of every shade shines where a lamp hits it: a face without a bright spot was taken in the dark. Its mean says
  * nothing about the exposure, because it is the person's own.
@@ -48,10 +43,9 @@ export function polishSitter(
   calmRedEyes(face, irises)
   putPatch(subject, fromOklab(face), makeCover(around, 1))
   const lab = takeOklab(subject, whole)
-  const stained = smoothStep(STAINED[0], STAINED[1], toneSpread(lab, plainSkin(mesh, lab), light.tone))
+  const spread = toneSpread(lab, plainSkin(mesh, lab), light.tone)
   evenTone(lab, allSkin(lab, mesh, bare, 0.15), light.tone, pose.width, TONE_EVEN)
-  // Lamps of two colours leave small stains too, beside the nose and in every fold.
-  if (stained > 0) evenTone(lab, allSkin(lab, mesh, bare, 0), light.tone, pose.width, STAINS_EVEN * stained, STAIN)
+  evenStains(lab, allSkin(lab, mesh, bare, 0), light.tone, pose.width, spread)
   relight(lab, light, pose, mood)
   putPatch(subject, fromOklab(lab), makeCover(whole, 1))
 }
