@@ -130,7 +130,7 @@ async function lookAt({ picture, mesh: fullMesh, others, inside }: HeadSource, t
   }
   const region = { left: 0, top: 0, width, height }
   const face = meshCover(mesh, FACE_OVAL, region, 0.02).data
-  const besideIt = besideFace(sidesOf(mesh), pose.yaw)
+  const sides = sidesOf(mesh)
   const strangers = others.map((other) => meshCover(shrink(other), FACE_OVAL, region).data)
   const seen = {
     small,
@@ -142,8 +142,8 @@ async function lookAt({ picture, mesh: fullMesh, others, inside }: HeadSource, t
   }
   const full = { width: picture.width, height: picture.height, data: Float32Array.from(inside ?? []) }
   const isBorder = bordersOf(width, height, inside && resizePlane(full, width, height).data)
-  const beside = u.map(besideIt)
-  return { ...seen, isOwn: ownHead({ ...seen, beside }, strangers, isBorder) }
+  const [beside, aside] = [u.map(besideFace(sides, 0)), u.map(besideFace(sides, pose.yaw))]
+  return { ...seen, isOwn: ownHead({ ...seen, beside, aside }, strangers, isBorder) }
 }
 
 /** Two looks: at the whole close-up for what is around, at the head alone for fine edges. */
@@ -188,11 +188,11 @@ async function tellParts(
 
 /** The net does not know whose hair it sees: what another head reaches first is not ours. */
 function ownHead(
-  scene: Omit<Scene, 'isOwn'> & { beside: Float32Array },
+  scene: Omit<Scene, 'isOwn'> & { beside: Float32Array; aside: Float32Array },
   strangers: readonly Float32Array[],
   isBorder: (i: number) => boolean,
 ): Float32Array {
-  const { small, shares, u, v, beside, face } = scene
+  const { small, shares, u, v, beside, aside, face } = scene
   const { width, height } = small
   const lab = takeOklab(small, { left: 0, top: 0, width, height })
   const open = new Uint8Array(width * height)
@@ -205,13 +205,18 @@ function ownHead(
     if (face[i]! > 0.5 || (isSkull && head > 0.5)) seeds[i] = 1
   }
   const differs = hairDifference(lab, shares.hair, seeds, face)
+  const isHead = (i: number) => shares.hair.data[i]! + shares.faceSkin.data[i]! >= 0.5
+  const isAside = (i: number) => isBorder(i) && aside[i]! > BORDER_ACROSS
+  // Only where somebody comes in over the border may a turned head's own hair not be seen behind its cheek.
+  const company = new Set<number>()
+  for (let i = 0; i < open.length; i++)
+    if (v[i]! < OTHERS_DOWN && isHead(i) && isAside(i)) company.add(Math.sign(u[i]!))
   for (let i = 0; i < open.length; i++) {
     if (strangers.some((cover) => cover[i]! > 0.5)) seeds[i] = 2
-    if (seeds[i] || shares.hair.data[i]! + shares.faceSkin.data[i]! < 0.5) continue
-    const across = beside[i]!
-    const isBeside = v[i]! < OTHERS_DOWN && across > (isBorder(i) ? BORDER_ACROSS : OTHERS_ACROSS)
-    if (isBeside) seeds[i] = 2
-    else if (isBorder(i) && across > BORDER_ACROSS && differs(i) > OTHER_COLOUR) seeds[i] = 3
+    if (seeds[i] || !isHead(i)) continue
+    const out = company.has(Math.sign(u[i]!)) ? aside[i]! : beside[i]!
+    if (v[i]! < OTHERS_DOWN && (isAside(i) || out > OTHERS_ACROSS)) seeds[i] = 2
+    else if (isAside(i) && differs(i) > OTHER_COLOUR) seeds[i] = 3
   }
   const owner = ownRegion(lab, open, seeds, { edgeCost: EDGE_COST, late: LATE * FACE_PIXELS })
   const mine = { width, height, data: Float32Array.from(owner, (who) => (who === 1 ? 1 : 0)) }

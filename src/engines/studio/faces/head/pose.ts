@@ -70,8 +70,8 @@ export function sidesOf(mesh: Float32Array): readonly [number, number] {
 }
 
 /**
- * How far a place of head space is beside the face, in face widths as they count for a head seen from the front: a turned
- * head hides its hair behind the far cheek, and what is seen there is sooner somebody else's.
+ * How far a place of head space is beside the face, in face widths. With a `yaw` other than 0 as they count for a head seen
+ * from the front: a turned head hides its hair behind the far cheek, and what is seen there is sooner somebody else's.
  */
 export function besideFace([left, right]: readonly [number, number], yaw: number): (u: number) => number {
   const [toLeft, toRight] = [farther(yaw), farther(-yaw)]

@@ -52,6 +52,8 @@ type Scene = {
   u: Float32Array
   down: Float32Array
   beside: Float32Array
+  /** The same, farther behind a cheek that is turned away. */
+  aside: Float32Array
   below: Float32Array
   kinds: Kinds
   isBorder: (i: number) => boolean
@@ -70,6 +72,7 @@ export async function tellNeighbours(
   const { photo } = framed
   const scene = await lookAround(framed, matte, parts, mesh)
   const seeds = surelyWhose(scene)
+  for (const side of [-1, 1]) if (hasCompany(scene, seeds, side)) addBehindCheek(scene, seeds, side)
   // Light changes over a cloth without a step: its shades are learnt as far as they go on smoothly.
   const near = ownRegion(scene.lab, scene.open, seeds, { edgeCost: EDGE_COST, reach: LEARN_REACH })
   const strange = makePlane(scene.width, scene.height)
@@ -111,13 +114,14 @@ async function lookAround(framed: Framed, matte: Plane, parts: HeadParts, mesh: 
     u: plane(),
     down: plane(),
     beside: plane(),
+    aside: plane(),
     below: plane(),
     kinds: { skin: skin!, clothes: clothes!, hair },
     isBorder: bordersOf(width, height, within),
   }
   const [body, head] = [bodySpace(pose, framed.lean), headSpace(pose)]
   const middle = neckMiddle(parts.neck, pose, framed.lean)
-  const besideIt = besideFace(sidesOf(mesh), pose.yaw)
+  const [besideIt, asideOf] = [besideFace(sidesOf(mesh), 0), besideFace(sidesOf(mesh), pose.yaw)]
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const at = [((x + 0.5) * photo.width) / width, ((y + 0.5) * photo.height) / height] as const
@@ -126,6 +130,7 @@ async function lookAround(framed: Framed, matte: Plane, parts: HeadParts, mesh: 
       scene.u[i] = u - middle
       scene.down[i] = down
       scene.beside[i] = besideIt(v)
+      scene.aside[i] = asideOf(v)
       scene.below[i] = below
     }
   }
@@ -133,15 +138,21 @@ async function lookAround(framed: Framed, matte: Plane, parts: HeadParts, mesh: 
 }
 
 /** 1 the sitter: the skull, and what is right below it. 2 somebody else, beside the head. */
-function surelyWhose({ width, height, u, down, beside, below, open, isBorder }: Scene): Uint8Array {
+function surelyWhose({ width, height, u, down, beside, aside, below, open, isBorder }: Scene): Uint8Array {
   const seeds = new Uint8Array(width * height)
   for (let i = 0; i < seeds.length; i++) {
     if (!open[i]) continue
     const isSkull = beside[i]! < SKULL.more && below[i]! > SKULL.up && below[i]! < SKULL.down
     if (isSkull || (Math.abs(u[i]!) < THROAT.across && down[i]! > 0 && down[i]! < THROAT.down)) seeds[i] = 1
-    else if (down[i]! < 0 && beside[i]! > (isBorder(i) ? BORDER_HAIR : HAIR_REACH[1])) seeds[i] = 2
+    else if (down[i]! < 0 && (isBorder(i) ? aside[i]! > BORDER_HAIR : beside[i]! > HAIR_REACH[1])) seeds[i] = 2
   }
   return seeds
+}
+
+/** Where somebody stands, what is seen behind the cheek of a head that is turned away is theirs. Changed in place. */
+function addBehindCheek({ u, down, aside, open }: Scene, seeds: Uint8Array, side: number): void {
+  for (let i = 0; i < seeds.length; i++)
+    if (open[i] && !seeds[i] && u[i]! * side > 0 && down[i]! < 0 && aside[i]! > HAIR_REACH[1]) seeds[i] = 2
 }
 
 /** Above it nothing of the sitter reaches the border of the photo this far out. */
@@ -175,13 +186,13 @@ function hasCompany(scene: Scene, seeds: Uint8Array, side: number, strange?: Flo
  * what is far out more likely theirs. Both are changed in place.
  */
 function addStrangers(scene: Scene, seeds: Uint8Array, strange: Float32Array, side: number): void {
-  const { u, down, beside, open, isBorder } = scene
+  const { u, down, aside, open, isBorder } = scene
   for (let i = 0; i < seeds.length; i++) {
     if (!open[i] || u[i]! * side < 0 || seeds[i] === 1) continue
     const far =
       down[i]! > 0
         ? smoothStep(BODY_REACH[0], BODY_REACH[1], u[i]! * side)
-        : smoothStep(HAIR_REACH[0], HAIR_REACH[1], beside[i]!)
+        : smoothStep(HAIR_REACH[0], HAIR_REACH[1], aside[i]!)
     strange[i] = Math.max(strange[i]!, far)
     const across = Math.abs(u[i]!)
     const isHigh = across > 0.7 && down[i]! < lowestBorder(across)
