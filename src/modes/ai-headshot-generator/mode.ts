@@ -35,7 +35,7 @@ export const aiHeadshotGenerator = defineMode({
   title: 'Ai Headshot',
   summary:
     'Turns a photo of one person into a studio portrait: upright, well framed, evenly lit, on a clean background.',
-  medianSeconds: 19,
+  medianSeconds: 14,
   input,
   example: {
     assets: { image_file_path: 'api-assets/id/1234.png' },

@@ -26,7 +26,7 @@ export const headSwap = defineMode({
   type: 'HEAD_SWAP',
   title: 'Head Swap',
   summary: 'Puts the head of one picture, hair and all, onto the body of another.',
-  medianSeconds: 27,
+  medianSeconds: 18,
   input,
   example: {
     assets: { body_file_path: 'api-assets/id/1234.png', head_file_path: 'api-assets/id/5678.png' },
