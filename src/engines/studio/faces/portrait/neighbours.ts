@@ -56,7 +56,9 @@ type Scene = {
   aside: Float32Array
   below: Float32Array
   kinds: Kinds
+  /** Where the frame or the photo ends at a side; for hair the photo alone, for the own may go on beyond a close-up's frame. */
   isBorder: (i: number) => boolean
+  isPhotoEnd: (i: number) => boolean
 }
 
 /** Whose pixels are whose, 0..1: the sitter's own, and somebody else's. */
@@ -106,6 +108,7 @@ async function lookAround(framed: Framed, matte: Plane, parts: HeadParts, mesh: 
   const hair = { width, height, data: person!.data.map((all, i) => all - skin!.data[i]! - clothes!.data[i]!) }
   const within = toSmall({ width: photo.width, height: photo.height, data: Float32Array.from(framed.inside) }).data
   const plane = () => new Float32Array(width * height)
+  const isBorder = bordersOf(width, height, within)
   const scene: Scene = {
     width,
     height,
@@ -117,7 +120,8 @@ async function lookAround(framed: Framed, matte: Plane, parts: HeadParts, mesh: 
     aside: plane(),
     below: plane(),
     kinds: { skin: skin!, clothes: clothes!, hair },
-    isBorder: bordersOf(width, height, within),
+    isBorder,
+    isPhotoEnd: (i) => isBorder(i) && (hair.data[i]! < 0.5 || (i % width > 1 && i % width < width - 2)),
   }
   const [body, head] = [bodySpace(pose, framed.lean), headSpace(pose)]
   const middle = neckMiddle(parts.neck, pose, framed.lean)
@@ -138,13 +142,13 @@ async function lookAround(framed: Framed, matte: Plane, parts: HeadParts, mesh: 
 }
 
 /** 1 the sitter: the skull, and what is right below it. 2 somebody else, beside the head. */
-function surelyWhose({ width, height, u, down, beside, aside, below, open, isBorder }: Scene): Uint8Array {
+function surelyWhose({ width, height, u, down, beside, aside, below, open, isPhotoEnd }: Scene): Uint8Array {
   const seeds = new Uint8Array(width * height)
   for (let i = 0; i < seeds.length; i++) {
     if (!open[i]) continue
     const isSkull = beside[i]! < SKULL.more && below[i]! > SKULL.up && below[i]! < SKULL.down
     if (isSkull || (Math.abs(u[i]!) < THROAT.across && down[i]! > 0 && down[i]! < THROAT.down)) seeds[i] = 1
-    else if (down[i]! < 0 && (isBorder(i) ? aside[i]! > BORDER_HAIR : beside[i]! > HAIR_REACH[1])) seeds[i] = 2
+    else if (down[i]! < 0 && (isPhotoEnd(i) ? aside[i]! > BORDER_HAIR : beside[i]! > HAIR_REACH[1])) seeds[i] = 2
   }
   return seeds
 }
@@ -171,11 +175,11 @@ function learnt(scene: Scene, seeds: Uint8Array, near: Uint8Array, side: number)
 
 /** Whether somebody stands on a side: beside the head, or (by colours) with other hair coming in over the border. */
 function hasCompany(scene: Scene, seeds: Uint8Array, side: number, strange?: Float32Array): boolean {
-  const { u, open, isBorder, kinds } = scene
+  const { u, open, isBorder, isPhotoEnd, kinds } = scene
   let seen = 0
   for (let i = 0; i < seeds.length; i++) {
     if (!open[i] || u[i]! * side < 0) continue
-    const isHair = strange && isBorder(i) && kinds.hair.data[i]! > 0.5 && strange[i]! > UNLIKE
+    const isHair = strange && isPhotoEnd(i) && kinds.hair.data[i]! > 0.5 && strange[i]! > UNLIKE
     if (seeds[i] === 2 || isHair) seen += isBorder(i) ? 4 : 1
   }
   return seen >= COMPANY
@@ -196,7 +200,8 @@ function addStrangers(scene: Scene, seeds: Uint8Array, strange: Float32Array, si
     strange[i] = Math.max(strange[i]!, far)
     const across = Math.abs(u[i]!)
     const isHigh = across > 0.7 && down[i]! < lowestBorder(across)
-    if (isBorder(i) && (isHigh || strange[i]! > UNLIKE)) seeds[i] = 2
+    const isOut = down[i]! > 0 || aside[i]! > BORDER_HAIR
+    if (isBorder(i) && isOut && (isHigh || strange[i]! > UNLIKE)) seeds[i] = 2
   }
 }
 
