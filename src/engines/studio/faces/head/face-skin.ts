@@ -1,3 +1,4 @@
+import { smoothStep } from '../../motion/plane.ts'
 import { feather, meshCover, subtractCovers } from '../blend/mask.ts'
 import type { Cover, Patch } from '../blend/patch.ts'
 import { fitSkin, skinAgreement } from '../blend/skin.ts'
@@ -20,12 +21,16 @@ export function seenSkin(patch: Patch, mesh: Float32Array, grow = -0.12): Cover 
   return feather(cover, 1)
 }
 
-/** All skin of the face, the nose too, whatever colour a lamp gave it; `hair` says where strands are before it. */
-export function wholeSkin(mesh: Float32Array, region: Region, hair: Float32Array): Cover {
+/** What is known of a head: all of it, the hair of it, and the bare throat below. */
+export type HeadCovers = { head: Float32Array; hair: Float32Array; neck: Float32Array }
+
+/** All skin of a head, nose, ears and throat too, whatever colour a lamp gave it, but none with strands before it. */
+export function wholeSkin(mesh: Float32Array, region: Region, { head, hair, neck }: HeadCovers): Cover {
   const rings = FEATURE_RINGS.filter((ring) => ring !== NOSTRIL_RING)
-  const face = subtractCovers(
-    meshCover(mesh, FACE_OVAL, region, 0.02),
-    ...rings.map((ring) => meshCover(mesh, ring, region, 0.15)),
-  )
-  return feather({ ...face, data: face.data.map((value, i) => value * (1 - hair[i]!)) }, 1)
+  const oval = meshCover(mesh, FACE_OVAL, region, 0.06)
+  const all = {
+    ...oval,
+    data: oval.data.map((value, i) => Math.max(value, head[i]!, neck[i]!) * (1 - smoothStep(0.45, 0.9, hair[i]!))),
+  }
+  return feather(subtractCovers(all, ...rings.map((ring) => meshCover(mesh, ring, region, 0.15))), 1)
 }

@@ -36,7 +36,7 @@ export async function joinHead(
   const lit = matchHead(
     { lab: takeOklab(colours, whole), mesh },
     { lab: takeOklab(body.picture, whole), mesh: body.mesh },
-    parts.hair,
+    parts,
     seed,
   )
   const near = feather(meshCover(mesh, FACE_OVAL, whole), body.pose.width * NECK_REACH).data

@@ -2,8 +2,8 @@ import { applyDetail, matchDetail, measureDetail } from '../blend/detail.ts'
 import { feather, meshCover } from '../blend/mask.ts'
 import { makePatch, type Patch } from '../blend/patch.ts'
 import { FACE_OVAL, LEFT_EYE, LIPS_INNER, RIGHT_EYE } from '../regions.ts'
-import { evenTone } from './even-tone.ts'
-import { plainSkin, seenSkin, wholeSkin } from './face-skin.ts'
+import { evenStains, evenTone, toneSpread } from './even-tone.ts'
+import { type HeadCovers, plainSkin, seenSkin, wholeSkin } from './face-skin.ts'
 import { headSpace, poseOf } from './pose.ts'
 import { measureSkinLight, type SkinLight } from './skin-light.ts'
 
@@ -22,13 +22,17 @@ export type Measured = { lab: Patch; mesh: Float32Array }
 
 /**
  * The new head in the light of the body's picture: skin tone and lightness of the old face, light from the same
- * side, and its camera's sharpness and grain. Both are Oklab, the head's is changed; `hair` says where it is not skin.
+ * side, and its camera's sharpness and grain. Both are Oklab, the head's is changed.
  */
-export function matchHead(head: Measured, body: Measured, hair: Float32Array, seed: number): Patch {
+export function matchHead(head: Measured, body: Measured, covers: HeadCovers, seed: number): Patch {
   const own = lightOf(head)
-  evenTone(head.lab, wholeSkin(head.mesh, head.lab, hair), own.tone, poseOf(head.mesh).width, TONE_EVEN)
+  const skin = wholeSkin(head.mesh, head.lab, covers)
+  const { width } = poseOf(head.mesh)
+  const spread = toneSpread(head.lab, plainSkin(head.mesh, head.lab), own.tone)
+  evenTone(head.lab, skin, own.tone, width, TONE_EVEN)
+  evenStains(head.lab, skin, own.tone, width, spread)
   const wanted = lightOf(body)
-  const lit = relight(head, own, wanted, { hair, features: featuresOf(head) })
+  const lit = relight(head, own, wanted, { hair: covers.hair, features: featuresOf(head) })
   const measure = ({ lab, mesh }: Measured) =>
     measureDetail(lab, meshCover(mesh, FACE_OVAL, lab, -0.05), plainSkin(mesh, lab))
   return applyDetail(lit, matchDetail(measure({ lab: lit, mesh: head.mesh }), measure(body)), seed)

@@ -53,3 +53,16 @@ it('who may be somebody else starts behind', () => {
   expect(share(20) - share(0)).toBeGreaterThanOrEqual(9)
   expect(share(20)).toBeLessThan(WIDTH)
 })
+
+it('what is unlike us holds us up and lets the others pass', () => {
+  const strange = { data: new Float32Array(WIDTH * HEIGHT), cost: 10 }
+  for (let i = 0; i < strange.data.length; i++) strange.data[i] = i % WIDTH < 12 ? 0 : 1
+  const owner = ownRegion(heads(WIDTH), everywhere(), seedsAt(2, 57), { edgeCost: 200, strange })
+  expect(Math.abs(ours(owner) - 12)).toBeLessThanOrEqual(4)
+})
+
+it('nobody goes farther than the reach', () => {
+  const owner = ownRegion(heads(WIDTH), everywhere(), seedsAt(2, 57), { edgeCost: 200, reach: 10 })
+  expect(ours(owner)).toBe(13)
+  expect(owner[10 * WIDTH + 30]).toBe(0)
+})

@@ -7,8 +7,9 @@ import { meshCover } from '../blend/mask.ts'
 import { takeOklab } from '../blend/oklab.ts'
 import type { Patch } from '../blend/patch.ts'
 import { FACE_OVAL } from '../regions.ts'
+import { dropBridged } from './bridged.ts'
 import { ownRegion } from './own-region.ts'
-import { type HeadPose, headSpace, poseOf } from './pose.ts'
+import { besideFace, type HeadPose, headSpace, poseOf, sidesOf } from './pose.ts'
 import { cutRegion } from './turn.ts'
 
 /** What belongs to a head, 0..1 for each pixel of the picture. */
@@ -46,16 +47,14 @@ const NEAR = { across: 1.5, up: 1.35, down: 1.65 }
 /** Below the ears a face has no more skin outside its mesh: what is there is the throat. */
 const EAR_LINE = 0.34
 /** Nobody's hair stands this far out beside the own face; hair that comes in over the border is soon somebody else's. */
-const OTHERS_ACROSS = 1.45
-const BORDER_ACROSS = 0.9
+const OTHERS_ACROSS = 0.95
+const BORDER_ACROSS = 0.4
 const OTHERS_DOWN = 0.6
 /** Lower down own lengths may reach the border too, but not when they are of another colour: steps of Oklab. */
 const OTHER_COLOUR = 0.13
 const LATE = 0.8
 /** Hair has many shades: steps between them hold nobody up for long. */
 const EDGE_COST = 60
-/** Half the width of a bridge of strands that does not hold two parts of a head together, in face widths. */
-const BRIDGE = 0.06
 
 type Scene = {
   small: Picture
@@ -131,6 +130,7 @@ async function lookAt({ picture, mesh: fullMesh, others, inside }: HeadSource, t
   }
   const region = { left: 0, top: 0, width, height }
   const face = meshCover(mesh, FACE_OVAL, region, 0.02).data
+  const sides = sidesOf(mesh)
   const strangers = others.map((other) => meshCover(shrink(other), FACE_OVAL, region).data)
   const seen = {
     small,
@@ -142,7 +142,8 @@ async function lookAt({ picture, mesh: fullMesh, others, inside }: HeadSource, t
   }
   const full = { width: picture.width, height: picture.height, data: Float32Array.from(inside ?? []) }
   const isBorder = bordersOf(width, height, inside && resizePlane(full, width, height).data)
-  return { ...seen, isOwn: ownHead(seen, strangers, isBorder) }
+  const [beside, aside] = [u.map(besideFace(sides, 0)), u.map(besideFace(sides, pose.yaw))]
+  return { ...seen, isOwn: ownHead({ ...seen, beside, aside }, strangers, isBorder) }
 }
 
 /** Two looks: at the whole close-up for what is around, at the head alone for fine edges. */
@@ -187,11 +188,11 @@ async function tellParts(
 
 /** The net does not know whose hair it sees: what another head reaches first is not ours. */
 function ownHead(
-  scene: Omit<Scene, 'isOwn'>,
+  scene: Omit<Scene, 'isOwn'> & { beside: Float32Array; aside: Float32Array },
   strangers: readonly Float32Array[],
   isBorder: (i: number) => boolean,
 ): Float32Array {
-  const { small, shares, u, v, face } = scene
+  const { small, shares, u, v, beside, aside, face } = scene
   const { width, height } = small
   const lab = takeOklab(small, { left: 0, top: 0, width, height })
   const open = new Uint8Array(width * height)
@@ -204,40 +205,30 @@ function ownHead(
     if (face[i]! > 0.5 || (isSkull && head > 0.5)) seeds[i] = 1
   }
   const differs = hairDifference(lab, shares.hair, seeds, face)
+  const isHead = (i: number) => shares.hair.data[i]! + shares.faceSkin.data[i]! >= 0.5
+  const isAside = (i: number) => isBorder(i) && aside[i]! > BORDER_ACROSS
+  // Only where somebody comes in over the border may a turned head's own hair not be seen behind its cheek.
+  const company = new Set<number>()
+  for (let i = 0; i < open.length; i++)
+    if (v[i]! < OTHERS_DOWN && isHead(i) && isAside(i)) company.add(Math.sign(u[i]!))
   for (let i = 0; i < open.length; i++) {
     if (strangers.some((cover) => cover[i]! > 0.5)) seeds[i] = 2
-    if (seeds[i] || shares.hair.data[i]! + shares.faceSkin.data[i]! < 0.5) continue
-    const across = Math.abs(u[i]!)
-    const isBeside = v[i]! < OTHERS_DOWN && across > (isBorder(i) ? BORDER_ACROSS : OTHERS_ACROSS)
-    if (isBeside) seeds[i] = 2
-    else if (isBorder(i) && across > BORDER_ACROSS && differs(i) > OTHER_COLOUR) seeds[i] = 3
+    if (seeds[i] || !isHead(i)) continue
+    const out = company.has(Math.sign(u[i]!)) ? aside[i]! : beside[i]!
+    if (v[i]! < OTHERS_DOWN && (isAside(i) || out > OTHERS_ACROSS)) seeds[i] = 2
+    else if (isAside(i) && differs(i) > OTHER_COLOUR) seeds[i] = 3
   }
   const owner = ownRegion(lab, open, seeds, { edgeCost: EDGE_COST, late: LATE * FACE_PIXELS })
   const mine = { width, height, data: Float32Array.from(owner, (who) => (who === 1 ? 1 : 0)) }
-  dropBridged(mine, seeds, v)
+  dropBridged(
+    mine,
+    (i) => seeds[i] === 1,
+    (i) => v[i]! < OTHERS_DOWN,
+    FACE_PIXELS,
+  )
   const own = growPlane(mine, 2)
   for (let i = 0; i < owner.length; i++) if (owner[i] === 2) own.data[i] = 0
   return boxBlur(own, 1).data
-}
-
-/** Beside the face, what hangs on by a few strands only is somebody else's hair. Changed in place. */
-function dropBridged(own: Plane, seeds: Uint8Array, v: Float32Array): void {
-  const { width, data } = own
-  const core = growPlane(own, -BRIDGE * FACE_PIXELS).data
-  const kept = makePlane(width, own.height)
-  const line: number[] = []
-  for (let i = 0; i < data.length; i++) if (seeds[i] === 1 && core[i]) line.push(i)
-  for (const i of line) kept.data[i] = 1
-  while (line.length > 0) {
-    const i = line.pop()!
-    for (const j of [i - 1, i + 1, i - width, i + width]) {
-      if (!core[j] || kept.data[j]) continue
-      kept.data[j] = 1
-      line.push(j)
-    }
-  }
-  const near = growPlane(kept, (BRIDGE + 0.08) * FACE_PIXELS).data
-  for (let i = 0; i < data.length; i++) if (v[i]! < OTHERS_DOWN && near[i] === 0) data[i] = 0
 }
 
 /** Whether the photo ends at a pixel, to the left or to the right. */

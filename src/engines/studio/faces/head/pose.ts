@@ -56,3 +56,29 @@ export function headSpace(pose: HeadPose): (x: number, y: number) => readonly [n
   const [ex, ey] = pose.eyes
   return (x, y) => [(x - ex) * cos + (y - ey) * sin, (y - ey) * cos - (x - ex) * sin]
 }
+
+/** How far a face reaches to the left and to the right of its eyes in head space. */
+export function sidesOf(mesh: Float32Array): readonly [number, number] {
+  const place = headSpace(poseOf(mesh))
+  let [left, right] = [0, 0]
+  for (let k = 0; k < mesh.length; k += 3) {
+    const [u] = place(mesh[k]!, mesh[k + 1]!)
+    left = Math.min(left, u)
+    right = Math.max(right, u)
+  }
+  return [left, right]
+}
+
+/**
+ * How far a place of head space is beside the face, in face widths. With a `yaw` other than 0 as they count for a head seen
+ * from the front: a turned head hides its hair behind the far cheek, and what is seen there is sooner somebody else's.
+ */
+export function besideFace([left, right]: readonly [number, number], yaw: number): (u: number) => number {
+  const [toLeft, toRight] = [farther(yaw), farther(-yaw)]
+  return (u) => Math.max((left - u) * toLeft, (u - right) * toRight)
+}
+
+/** `yaw` is positive when the face looks to that side. */
+function farther(yaw: number): number {
+  return 1 / (1 - Math.max(0, Math.min(0.8, (yaw - 0.15) / 0.25)))
+}

@@ -3,10 +3,10 @@ import { meshCover, subtractCovers } from '../blend/mask.ts'
 import { fromOklab, takeOklab } from '../blend/oklab.ts'
 import { type Cover, coverOf, makeCover, type Patch, putPatch, regionOf } from '../blend/patch.ts'
 import type { Face } from '../face.ts'
-import { evenTone } from '../head/even-tone.ts'
-import { seenSkin } from '../head/face-skin.ts'
+import { evenStains, evenTone, toneSpread } from '../head/even-tone.ts'
+import { plainSkin, seenSkin } from '../head/face-skin.ts'
 import { type HeadPose, headSpace, poseOf } from '../head/pose.ts'
-import { FEATURE_RINGS } from '../head/rings.ts'
+import { FEATURE_RINGS, NOSTRIL_RING } from '../head/rings.ts'
 import { measureSkinLight, type SkinLight } from '../head/skin-light.ts'
 import { LEFT_IRIS, RIGHT_IRIS } from '../regions.ts'
 import { retouchSkin } from './retouch.ts'
@@ -43,14 +43,17 @@ export function polishSitter(
   calmRedEyes(face, irises)
   putPatch(subject, fromOklab(face), makeCover(around, 1))
   const lab = takeOklab(subject, whole)
-  evenTone(lab, allSkin(lab, mesh, bare), light.tone, pose.width, TONE_EVEN)
+  const spread = toneSpread(lab, plainSkin(mesh, lab), light.tone)
+  evenTone(lab, allSkin(lab, mesh, bare, 0.15), light.tone, pose.width, TONE_EVEN)
+  evenStains(lab, allSkin(lab, mesh, bare, 0), light.tone, pose.width, spread)
   relight(lab, light, pose, mood)
   putPatch(subject, fromOklab(lab), makeCover(whole, 1))
 }
 
 /** Throat and arms under the same lamps as the face; lips, eyes and brows keep their own colours. */
-function allSkin(lab: Patch, mesh: Float32Array, { data }: Sitter['skin']): Cover {
-  const features = FEATURE_RINGS.map((ring) => meshCover(mesh, ring, lab, 0.15))
+function allSkin(lab: Patch, mesh: Float32Array, { data }: Sitter['skin'], grow: number): Cover {
+  const rings = FEATURE_RINGS.filter((ring) => ring !== NOSTRIL_RING)
+  const features = rings.map((ring) => meshCover(mesh, ring, lab, grow))
   return subtractCovers(coverOf(lab, data), ...features)
 }
 
