@@ -22,8 +22,9 @@ import type { Texture } from './texture.ts'
 export type FaceLook = { readonly texture: Texture; readonly iris: IrisColour | undefined }
 
 /** Shares of the face's size. */
-const FEATHER = 0.06
+const FEATHER = 0.056
 const HAIR_FEATHER = 0.04
+const FOREHEAD_FEATHER = 0.1
 const ROOM = 0.015
 
 /** Draws a person's face over the face in the picture, in place. Returns where it was drawn. */
@@ -45,6 +46,7 @@ export function drawFace(
 
   const seen = featherInside(seenFace(target, face.mesh, size, shown && cutCover(shown, region)), HAIR_FEATHER * size)
   const cover = multiplyCovers(featherInside(drawnCover(map), FEATHER * size), seen, readCover(look.texture.cover, map))
+  softenForehead(cover, face.mesh)
   if (opacity < 1) for (let i = 0; i < cover.data.length; i++) cover.data[i]! *= opacity
   const plain = plainCover(target)
   const open = multiplyCovers(plain, seen, meshCover(face.mesh, FACE_OVAL, region, -0.03), usable)
@@ -61,6 +63,20 @@ export function drawFace(
     ...(memory && { memory }),
   })
   return cover
+}
+
+/** A forehead is plain: a step of tone across it is seen more than one along hair, so it begins more softly. In place. */
+function softenForehead(cover: Cover, mesh: Float32Array): void {
+  const [x0, y0] = [mesh[10 * 3]!, mesh[10 * 3 + 1]!]
+  const [dx, dy] = [mesh[152 * 3]! - x0, mesh[152 * 3 + 1]! - y0]
+  const length = dx * dx + dy * dy || 1
+  for (let y = 0, i = 0; y < cover.height; y++) {
+    for (let x = 0; x < cover.width; x++, i++) {
+      if (cover.data[i]! <= 0) continue
+      const down = ((cover.left + x - x0) * dx + (cover.top + y - y0) * dy) / length
+      if (down < FOREHEAD_FEATHER) cover.data[i]! *= smoothStep(0, FOREHEAD_FEATHER, down)
+    }
+  }
 }
 
 /** Burnt-out spots have no tone of their own: they tell nothing about the light beside them. */

@@ -44,7 +44,7 @@ const DOUBT = 0.08
 const SILHOUETTE = 0.012
 /** The soft edge lies on the texture, so that it is narrow where the face turns away: there eye and cheek are near it. */
 const EDGE_ROOM = -0.015
-const EDGE_FEATHER = 0.05
+const EDGE_FEATHER = 0.047
 
 /** The mean face as pictures have it: y down, smaller z nearer. */
 const MEAN_FACE = CANONICAL_FACE.map((value, i) => (i % 3 === 0 ? value : -value))
