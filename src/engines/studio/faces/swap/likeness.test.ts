@@ -7,6 +7,7 @@ import { calmTone } from './calm-tone.ts'
 import { clearFace } from './clear-face.ts'
 import { mendSkin } from './mend-skin.ts'
 import { shapeTowards } from './shape.ts'
+import { takeTexture } from './texture.ts'
 
 const [WIDTH, HEIGHT] = [120, 140]
 /** The mean face, as pictures have it, filling a small patch. */
@@ -115,5 +116,20 @@ describe('the skin', () => {
     const calm = calmTone(lamps, skin, lips)
     const red = (patch: Patch, x: number, y: number) => patch.planes[1][y * WIDTH + x]!
     expect(red(calm, WIDTH / 2 + 4, 100) - red(calm, WIDTH / 2 + 20, 100)).toBeGreaterThan(0.05)
+  })
+
+  it('under a fringe is not made up: the face that is replaced keeps its own forehead', () => {
+    const colours = new Uint8Array(WIDTH * HEIGHT * 3).map((_, i) => [214, 170, 140][i % 3]!)
+    const picture = { width: WIDTH, height: HEIGHT, channels: 3 as const, data: colours }
+    const box = { left: 10, top: 10, width: 100, height: 120 }
+    const irises = Float32Array.from({ length: 30 }, (_, i) => FACE[(i < 15 ? 159 : 386) * 3 + (i % 3)]!)
+    const fringe = makeCover({ left: 0, top: 0, width: WIDTH, height: HEIGHT }, 1)
+    fringe.data.fill(0, 0, Math.round(FACE[151 * 3 + 1]! + 4) * WIDTH)
+    const look = (shown: Cover) => takeTexture(picture, { box, score: 1, mesh: FACE, irises, roll: 0 }, shown)
+    const coverAt = ({ mesh, cover }: ReturnType<typeof takeTexture>, point: number) =>
+      cover.data[Math.round(mesh[point * 3 + 1]!) * cover.width + Math.round(mesh[point * 3]!)]!
+    expect(coverAt(look(makeCover(fringe, 1)), 151)).toBeGreaterThan(0.9)
+    expect(coverAt(look(fringe), 151)).toBeLessThan(0.3)
+    expect(coverAt(look(fringe), 6)).toBeGreaterThan(0.9)
   })
 })

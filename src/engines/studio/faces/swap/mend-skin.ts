@@ -16,7 +16,7 @@ const BRIGHT_FROM = 1.16
 const BRIGHT_TO = 1.32
 const SHINE_FROM = 1.06
 /** Cheeks and chin with their folds and dimples: nothing is mended there that is not known to be covered. */
-const MIDDLE_RING = [
+export const MIDDLE_RING = [
   9, 107, 66, 105, 63, 46, 35, 31, 117, 123, 187, 207, 214, 202, 204, 194, 200, 418, 424, 422, 434, 427, 411, 352, 346,
   261, 265, 276, 293, 334, 296, 336,
 ]

@@ -15,7 +15,7 @@ import { calmTone } from './calm-tone.ts'
 import { clearFace, featureCover } from './clear-face.ts'
 import { MIRROR, STEADY } from './face-map.ts'
 import { besideHidden, evenLight, flip, joinHalves } from './join-halves.ts'
-import { mendSkin } from './mend-skin.ts'
+import { MIDDLE_RING, mendSkin } from './mend-skin.ts'
 import { readCover } from './read-cover.ts'
 import { faceSize } from './shape.ts'
 
@@ -44,6 +44,9 @@ const DOUBT = 0.08
 const SILHOUETTE = 0.012
 /** The soft edge lies on the texture, so that it is narrow where the face turns away: there eye and cheek are near it. */
 const EDGE_ROOM = -0.015
+/** How softly made-up skin gives way, and how far round the features it does not. */
+const MADE_UP_FEATHER = 0.06
+const MIDDLE_ROOM = 0.06
 const EDGE_FEATHER = 0.047
 
 /** The mean face as pictures have it: y down, smaller z nearer. */
@@ -129,8 +132,21 @@ export function takeTexture(picture: Picture, face: Face, shown?: Cover): Textur
     ),
   )
   const outline = featherInside(meshCover(mesh, FACE_OVAL, flat, EDGE_ROOM), width * EDGE_FEATHER)
-  const cover = multiplyCovers(usable, outline)
+  const cover = multiplyCovers(usable, outline, ownOrMiddle(joined.usable, mesh))
   return { mesh, irises: carryIrises(face, mesh), colours: makePyramid(colours), usable, cover }
+}
+
+/**
+ * 0 where the skin was made up, away from the features: the forehead under a fringe, a cheek under hair. What the other
+ * person has there looks better than what nobody has seen.
+ */
+function ownOrMiddle(seen: Cover, mesh: Float32Array): Cover {
+  const madeUp = feather(subtractCovers(meshCover(mesh, FACE_OVAL, seen, -0.03), seen), seen.width * MADE_UP_FEATHER)
+  const middle = feather(meshCover(mesh, MIDDLE_RING, seen, MIDDLE_ROOM), seen.width * MADE_UP_FEATHER)
+  return coverOf(
+    seen,
+    madeUp.data.map((value, i) => Math.max(1 - smoothStep(0.1, 0.6, value), middle.data[i]!)),
+  )
 }
 
 /** Beside what is hidden, on either half: there something darker may be a strand or its shade. */
