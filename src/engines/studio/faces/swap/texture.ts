@@ -46,7 +46,7 @@ const SILHOUETTE = 0.012
 const EDGE_ROOM = -0.015
 /** How softly made-up skin gives way, and how far round the features it does not. */
 const MADE_UP_FEATHER = 0.06
-const MIDDLE_ROOM = 0.06
+const MIDDLE_ROOM = 0.1
 const EDGE_FEATHER = 0.047
 
 /** The mean face as pictures have it: y down, smaller z nearer. */
