@@ -1,3 +1,4 @@
+import { placeNamed } from '../places/index.ts'
 import type { Scene } from '../scene.ts'
 import type { Random } from '../shapes/random.ts'
 import { applied, place, type Vec } from '../shapes/vector.ts'
@@ -27,7 +28,15 @@ export function arrange(asked: Scene, made: readonly Actor[], random: Random): P
   const free = groups.filter(
     (group) => group.length > 0 && !leads(scene, group[0]!.ask) && !backdrops.has(group[0]!.ask),
   )
-  standInRow(scene, free, placed, random)
+  const [first] = free
+  const isOffshore = (group: readonly Actor[]) => first !== undefined && isOnWaterBehind(scene, group[0]!, first[0]!)
+  standInRow(
+    scene,
+    free.filter((group) => !isOffshore(group)),
+    placed,
+    random,
+  )
+  for (const group of free.filter(isOffshore)) standOffshore(group, placed, random)
   for (const [ask, how] of backdrops) standBehind(groups[ask]!, how, placed, random)
   // Twice: what is related to something related finds its place in the second round.
   for (let round = 0; round < 3; round++) {
@@ -92,6 +101,32 @@ function standInRow(
   for (const [actor, spot] of placed)
     if (!spot.isFar) placed.set(actor, { ...spot, at: [spot.at[0] - shift, spot.at[1], spot.at[2]] })
   placeFar(scene, groups, placed, random)
+}
+
+/** From this height on, in metres, one sees over the shore to the water behind. */
+const OVERLOOKS = 4
+
+/** A boat beside a lighthouse is out on the water; beside a bear it lies on the shore, where grass does not hide it. */
+function isOnWaterBehind({ place: where }: Scene, actor: Actor, first: Actor): boolean {
+  const isAshore = !['water', 'underwater', 'air'].includes(first.stands) && heightOf(first) >= OVERLOOKS
+  return actor.stands === 'water' && isAshore && placeNamed(where).waterLevel !== undefined
+}
+
+/** Metres from those on the shore to where water carries a boat. */
+const SHORE = 9
+
+/** To either side in turn, so that what stands before them hides none. */
+function standOffshore(group: readonly Actor[], placed: Map<Actor, Placed>, random: Random): void {
+  const front = [...placed.values()].filter((one) => !one.isFar)
+  const half = Math.max(0.3, ...front.map((one) => Math.abs(one.at[0]) + widthOf(one) / 2))
+  const reach = Math.max(0.3, ...front.map((one) => depthOf(one) / 2 - one.at[2]))
+  const side = random.next() < 0.5 ? -1 : 1
+  for (const [i, actor] of group.entries()) {
+    const out = half + widthOf(actor) * (0.6 + 1.2 * Math.floor(i / 2))
+    const away = Math.hypot(half, reach) + SHORE + depthOf(actor) * (1 + random.between(0, 0.6))
+    const at: Vec = [(i % 2 === 0 ? side : -side) * out, 0, -away]
+    placed.set(actor, { ...actor, at, lift: liftOf(actor, random), turn: actor.yaw, isFar: true })
+  }
 }
 
 /** Large ones behind the others: so far that they are seen whole, or close when they shelter. */

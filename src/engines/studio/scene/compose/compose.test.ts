@@ -53,6 +53,22 @@ describe('where things stand', () => {
     expect(under(1)[0]!.low[1]).toBeLessThan(under(2)[0]!.high[1] * 0.3)
   })
 
+  test('boats are on the water behind a lighthouse, before a castle, and on the shore beside a bear', async () => {
+    const boatAt = async (subjects: SubjectAsk[], place: Scene['place']) => {
+      const { things } = await composed(plainScene({ subjects, place }))
+      const boats = things.filter(({ id }) => id === 2).map(({ solids, at }) => boundsOf(solids, at))
+      expect(boats.length).toBeGreaterThan(0)
+      return boats
+    }
+    const sails = await boatAt([askFor('lighthouse'), askFor('sailboat', { count: 3 })], 'sea')
+    for (const { high } of sails) expect(high[2]).toBeLessThan(-8)
+    const rowing = await boatAt([askFor('castle'), askFor('rowing-boat', related('beside', 0))], 'lake')
+    expect(rowing[0]!.low[1]).toBeGreaterThan(-1)
+    expect(rowing[0]!.low[1]).toBeLessThan(0.3)
+    const ashore = await boatAt([askFor('bear'), askFor('rowing-boat')], 'lake')
+    expect(ashore[0]!.low[1]).toBeGreaterThan(-0.3)
+  })
+
   test('between two of a kind', async () => {
     const between = await seen([askFor('dog', related('between')), askFor('cow', { count: 2 })])
     const [a, b] = between(2).map(({ x }) => x)

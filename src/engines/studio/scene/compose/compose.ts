@@ -5,7 +5,7 @@ import { INDOORS, type Scene } from '../scene.ts'
 import { makeRandom } from '../shapes/random.ts'
 import { rgb } from '../shapes/surface.ts'
 import { place } from '../shapes/vector.ts'
-import { type Actor, makeActors, sidesOf } from './actors.ts'
+import { makeActors, sidesOf } from './actors.ts'
 import { arrange, type Placed } from './arrange.ts'
 import { aimCamera, castOf } from './camera.ts'
 import type { Composed, Composition, Decided } from './composition.ts'
@@ -47,7 +47,7 @@ export async function planScene(scene: Scene, wish: Composition): Promise<Plan> 
     clearRadius: cast ? Math.max(0.3, cast.radius) : 1,
     castHeight: cast ? cast.high[1] - cast.low[1] : 2,
     lowestHeight: lowestOf(placed) ?? 2,
-    afloat: isAfloat(scene, actors),
+    afloat: isAfloat(scene, placed),
     ...coverOf(scene),
     ...landBehind(scene),
     ...openTo(placed),
@@ -77,11 +77,15 @@ export async function compose(scene: Scene, wish: Composition & { time?: number 
 const stillLaid = (laid: Laid): Laid => ({ ...laid, things: laid.things.map((thing) => ({ ...thing, isStill: true })) })
 
 /** Whether the middle of the place is water: for swimmers and boats, and where there is nothing but water to be seen. */
-const isAfloat = (scene: Scene, [first]: readonly Actor[]) =>
-  first
-    ? ['water', 'underwater'].includes(first.stands) ||
-      ['swimming', 'sailing', 'floating'].includes(scene.subjects[first.ask]?.action ?? '')
-    : ['sea', 'lake', 'river'].includes(scene.place)
+function isAfloat(scene: Scene, placed: readonly Placed[]): boolean {
+  // What stands far behind has its own shore.
+  const first = placed.find(({ isFar }) => !isFar) ?? placed[0]
+  if (!first) return ['sea', 'lake', 'river'].includes(scene.place)
+  return (
+    ['water', 'underwater'].includes(first.stands) ||
+    ['swimming', 'sailing', 'floating'].includes(scene.subjects[first.ask]?.action ?? '')
+  )
+}
 
 /** Flowers or a crop all over the land; roses look like large poppies in their own colours. */
 function coverOf({ growing }: Scene): Pick<Setting, 'bloom'> {
@@ -111,12 +115,8 @@ function standingPlace(one: Placed, groundAt: (x: number, z: number) => number, 
   let base: Placed = one
   while (base.carriedBy) base = base.carriedBy
   const ground = groundAt(base.at[0], base.at[2])
-  const level =
-    waterLevel !== undefined && base.stands === 'water'
-      ? waterLevel
-      : waterLevel !== undefined
-        ? Math.max(ground, waterLevel)
-        : ground
+  // A boat on the shore lies on it, not in it.
+  const level = waterLevel === undefined ? ground : Math.max(ground, waterLevel)
   const y = base.stands === 'underwater' ? ground : level
   return place([one.at[0], y + one.lift, one.at[2]], { yaw: one.turn }, sidesOf(one.size, one.isMirrored))
 }
