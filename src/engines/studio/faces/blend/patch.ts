@@ -51,6 +51,17 @@ export function coverOf({ left, top, width, height }: Region, data: Float32Array
   return { left, top, width, height, data }
 }
 
+/** A region as a picture of its own. It must lie inside. */
+export function cutRegion({ width, channels, data }: Picture, region: Region): Picture {
+  const out = new Uint8Array(region.width * region.height * channels)
+  const row = region.width * channels
+  for (let y = 0; y < region.height; y++) {
+    const from = ((region.top + y) * width + region.left) * channels
+    out.set(data.subarray(from, from + row), y * row)
+  }
+  return { width: region.width, height: region.height, channels, data: out }
+}
+
 /** Copies a region out of a picture, sRGB in 0..1. The region must lie inside it. */
 export function takePatch(picture: Picture, region: Region): Patch {
   const patch = makePatch(region)

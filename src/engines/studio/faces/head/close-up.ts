@@ -1,11 +1,11 @@
 import type { Job, Matting, Picture } from '../../../engine.ts'
 import { resizePicture } from '../../motion/pixels.ts'
 import type { PersonParts } from '../../vision/person-parts.ts'
+import { cutRegion } from '../blend/patch.ts'
 import type { Face } from '../face.ts'
 import type { Region } from '../warp/pixel-map.ts'
 import { findHead, type HeadParts } from './parts.ts'
 import { type HeadPose, poseOf } from './pose.ts'
-import { cutRegion } from './turn.ts'
 
 /** A head with what is around it, cut out of its picture, and what belongs to whom in it. */
 export type CloseUp = {

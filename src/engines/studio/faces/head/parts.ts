@@ -5,12 +5,11 @@ import { boxBlur, growPlane, makePlane, type Plane, resizePlane, samplePlane, sm
 import type { PartShares, PersonParts } from '../../vision/person-parts.ts'
 import { meshCover } from '../blend/mask.ts'
 import { takeOklab } from '../blend/oklab.ts'
-import type { Patch } from '../blend/patch.ts'
+import { cutRegion, type Patch } from '../blend/patch.ts'
 import { FACE_OVAL } from '../regions.ts'
 import { dropBridged } from './bridged.ts'
 import { ownRegion } from './own-region.ts'
 import { besideFace, type HeadPose, headSpace, poseOf, sidesOf } from './pose.ts'
-import { cutRegion } from './turn.ts'
 
 /** What belongs to a head, 0..1 for each pixel of the picture. */
 export type HeadParts = {

@@ -1,7 +1,7 @@
 import type { Picture } from '../../../engine.ts'
 import { resizePicture } from '../../motion/pixels.ts'
+import { cutRegion } from '../blend/patch.ts'
 import { CANONICAL_FACE } from '../canonical-face.ts'
-import type { Region } from '../warp/pixel-map.ts'
 import { cubicWeights } from '../warp/sample.ts'
 
 /** Where a picture goes when it is scaled, leaned and moved: the place `from` lands on `to`. Mirrored about `from` first. */
@@ -109,16 +109,6 @@ function cutNear(picture: Picture, turn: Turn, size: { width: number; height: nu
   const bottom = within(Math.ceil(Math.max(...corners.map(([, y]) => y))) + 4, picture.height)
   const region = { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) }
   return { picture: cutRegion(picture, region), left, top }
-}
-
-export function cutRegion({ width, channels, data }: Picture, region: Region): Picture {
-  const out = new Uint8Array(region.width * region.height * channels)
-  const row = region.width * channels
-  for (let y = 0; y < region.height; y++) {
-    const from = ((region.top + y) * width + region.left) * channels
-    out.set(data.subarray(from, from + row), y * row)
-  }
-  return { width: region.width, height: region.height, channels, data: out }
 }
 
 function insideOf(picture: Picture, turn: Turn, size: { width: number; height: number }): Uint8Array {

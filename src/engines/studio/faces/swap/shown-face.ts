@@ -2,8 +2,7 @@ import type { Picture } from '../../../engine.ts'
 import { resizePlane } from '../../motion/plane.ts'
 import type { PersonParts } from '../../vision/person-parts.ts'
 import { fillRings, ringOf } from '../blend/mask.ts'
-import { type Cover, coverOf, regionOf } from '../blend/patch.ts'
-import { cutRegion } from '../head/turn.ts'
+import { type Cover, coverOf, cutRegion, regionOf } from '../blend/patch.ts'
 import { FACE_OVAL, LEFT_EYE, RIGHT_EYE } from '../regions.ts'
 
 /** The net knows a face by what is round it. */

@@ -52,16 +52,23 @@ export type Setting = {
 /** Where water stands, in metres: `depthAt` is how far below 0 the ground lies there, negative on dry land. */
 export type Basin = (x: number, z: number, setting: Setting) => number
 
-export type Growth = {
-  kinds: readonly TreeKind[]
+/** How things are strewn over the land. */
+export type Spread = {
   count: number
+  /** Metres from the eye. */
   from: number
   to: number
+  /** At least so far apart, growing with the distance. */
   apart: number
+  /** Half width of the lane kept free from the eye through the subjects, and how much it widens per metre. */
   lane: number
   laneGrowth?: number
-  size?: readonly [number, number]
+  /** Whether a place is fit: dry, not too steep. */
+  fits?: (x: number, z: number) => boolean
 }
+
+/** Trees of a country. */
+export type Growth = Omit<Spread, 'fits'> & { kinds: readonly TreeKind[]; size?: readonly [number, number] }
 
 /** Water of a country: how it moves, foams and looks. */
 export type Waters = { basin: Basin; waves: number; surf: number; shallow: string; deep: string }

@@ -5,23 +5,9 @@ import type { Model } from '../shapes/model.ts'
 import { noise2 } from '../shapes/noise.ts'
 import type { Random } from '../shapes/random.ts'
 import { place, type Vec } from '../shapes/vector.ts'
-import type { Setting } from './place.ts'
+import type { Setting, Spread } from './place.ts'
 
 export type Spot = { x: number; z: number; distance: number }
-
-export type Spread = {
-  count: number
-  /** Metres from the eye. */
-  from: number
-  to: number
-  /** At least so far apart, growing with the distance. */
-  apart: number
-  /** Half width of the lane kept free from the eye through the subjects, and how much it widens per metre. */
-  lane: number
-  laneGrowth?: number
-  /** Whether a place is fit: dry, not too steep. */
-  fits?: (x: number, z: number) => boolean
-}
 
 /** Places in the view, denser near than far, none in the way of the subjects. */
 export function scatter(setting: Setting, spread: Spread, random: Random): Spot[] {
