@@ -1,12 +1,12 @@
 import { enlarge, type Grid, gridOver, spread, sumCells } from './coarse.ts'
+import { conesOf, multiplyCones } from './cones.ts'
 import { type Cover, makePatch, type Patch } from './patch.ts'
 
-/** How one patch must change to stand in the light of another: light is a factor, skin tone an offset. */
-export type LightMatch = Grid & {
-  readonly gain: Float32Array
-  readonly greenRed: Float32Array
-  readonly blueYellow: Float32Array
-}
+/**
+ * How one patch must change to stand in the light of another: a factor for each of the eye's three cones, as a lamp of
+ * another colour has. What is dark stays dark, lips and eyes are tinted no more than skin.
+ */
+export type LightMatch = Grid & { readonly gains: readonly [Float32Array, Float32Array, Float32Array] }
 
 export type LightOptions = {
   /** Light is compared over this share of the region; smaller follows shadows closer and takes more of the old face. */
@@ -15,6 +15,8 @@ export type LightOptions = {
   toneReach?: number
   /** The same at the rim of the cover, where the two pictures meet. */
   rimReach?: number
+  /** Light from one side, which the target has and the patch has not: followed as it is. */
+  side?: LightMatch
 }
 
 const REACH = 0.5
@@ -34,10 +36,18 @@ export function measureLight(
   target: Patch,
   trust: Cover,
   cover: Cover,
-  { reach = REACH, toneReach = Math.min(TONE_REACH, reach), rimReach = RIM_REACH }: LightOptions = {},
+  { reach = REACH, toneReach = Math.min(TONE_REACH, reach), rimReach = RIM_REACH, side }: LightOptions = {},
 ): LightMatch {
   const grid = gridOver(cover)
   const sums = sumCells([patch, target], trust, grid)
+  if (side) {
+    const colour = sums.colour.slice(3)
+    multiplyCones(
+      colour,
+      side.gains.map((gains) => gains.map((gain) => 1 / gain)),
+      colour,
+    )
+  }
   const wide = meansWithin(sums.weight, sums.colour, grid, reach)
   const closer = meansWithin(sums.weight, sums.colour, grid, toneReach)
   const near = meansWithin(sums.weight, sums.colour, grid, rimReach)
@@ -45,17 +55,19 @@ export function measureLight(
   const size = grid.columns * grid.rows
   const match: LightMatch = {
     ...grid,
-    gain: new Float32Array(size),
-    greenRed: new Float32Array(size),
-    blueYellow: new Float32Array(size),
+    gains: [new Float32Array(size), new Float32Array(size), new Float32Array(size)],
   }
   for (let i = 0; i < size; i++) {
     const share = RIM_SHARE * rim[i]! * near.sure[i]!
     const mean = (c: number, from: Means) => from.means[c]![i]! + (near.means[c]![i]! - from.means[c]![i]!) * share
-    const gain = Math.max(GAIN_MIN, Math.min(GAIN_MAX, mean(3, wide) / Math.max(0.02, mean(0, wide))))
-    match.gain[i] = gain
-    match.greenRed[i] = mean(4, closer) - mean(1, closer) * gain
-    match.blueYellow[i] = mean(5, closer) - mean(2, closer) * gain
+    const gain = mean(3, wide) / Math.max(0.02, mean(0, wide))
+    const from = conesOf(mean(0, closer), mean(1, closer), mean(2, closer))
+    const to = conesOf(mean(3, closer), mean(4, closer), mean(5, closer))
+    const closerGain = mean(3, closer) / Math.max(0.02, mean(0, closer))
+    for (let c = 0; c < 3; c++) {
+      const tint = Math.max(0.02, to[c]!) / Math.max(0.02, from[c]!) / closerGain
+      match.gains[c]![i] = Math.max(GAIN_MIN, Math.min(GAIN_MAX, gain * tint)) * (side ? side.gains[c]![i]! : 1)
+    }
   }
   return match
 }
@@ -94,28 +106,21 @@ function rimOf(cover: Cover, grid: Grid, reach: number): Float32Array {
 
 export function applyLight(patch: Patch, match: LightMatch): Patch {
   const out = makePatch(patch)
-  const [l, a, b] = patch.planes
-  const [outL, outA, outB] = out.planes
-  const gain = enlarge(match.gain, match, patch)
-  const greenRed = enlarge(match.greenRed, match, patch)
-  const blueYellow = enlarge(match.blueYellow, match, patch)
-  for (let i = 0; i < l.length; i++) {
-    outL[i] = l[i]! * gain[i]!
-    outA[i] = a[i]! * gain[i]! + greenRed[i]!
-    outB[i] = b[i]! * gain[i]! + blueYellow[i]!
-  }
+  const gains = match.gains.map((gain) => enlarge(gain, match, patch))
+  multiplyCones(patch.planes, gains, out.planes)
   return out
 }
 
 /** `share` of the way from one match to the next, so that light does not flicker from frame to frame. */
 export function easeLight(before: LightMatch, now: LightMatch, share: number): LightMatch {
   if (before.columns !== now.columns || before.rows !== now.rows) return now
-  const ease = (from: Float32Array, to: Float32Array) => to.map((value, i) => from[i]! + (value - from[i]!) * share)
-  return {
-    columns: now.columns,
-    rows: now.rows,
-    gain: ease(before.gain, now.gain),
-    greenRed: ease(before.greenRed, now.greenRed),
-    blueYellow: ease(before.blueYellow, now.blueYellow),
-  }
+  const ease = (c: 0 | 1 | 2) =>
+    now.gains[c].map((value, i) => before.gains[c][i]! + (value - before.gains[c][i]!) * share)
+  return { columns: now.columns, rows: now.rows, gains: [ease(0), ease(1), ease(2)] }
+}
+
+/** The match that changes nothing, on the same grid. */
+export function plainLight(match: LightMatch): LightMatch {
+  const one = match.gains[0].map(() => 1)
+  return { ...match, gains: [one, one, one] }
 }

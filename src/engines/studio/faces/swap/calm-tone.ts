@@ -1,8 +1,11 @@
 import { enlarge, gridOver, spread, sumCells } from '../blend/coarse.ts'
-import { type Cover, makePatch, type Patch } from '../blend/patch.ts'
+import { type Cover, coverOf, makePatch, type Patch } from '../blend/patch.ts'
+import { flip } from './join-halves.ts'
 
 /** How far the tone of skin strays from its middle in plain light, in Oklab; coloured lamps make it two to four times that. */
 const PLAIN_STRAY = 0.0085
+/** Skin keeps at most this much of its own tone's wandering: the middle of a cheek under a blue lamp strays far. */
+const LIMIT = 0.02
 const CALM_MAX = 0.15
 /** How far round lips and eyes the skin is asked what the lamp is there; a share of the texture. */
 const REACH = 0.06
@@ -23,23 +26,31 @@ export function calmTone(patch: Patch, skin: Cover, own: Cover): Patch {
   // The tone is a ratio to the lightness and so the same in shade and sun.
   const tones = [a, b].map((plane) => middle(cells.map((i) => plane[i]! / Math.max(1e-3, l[i]!))))
   const strays = [a, b].map((plane, c) => plane.map((value, i) => value - tones[c]! * l[i]!))
-  let stray = 0
-  for (const i of cells) for (const plane of strays) stray += Math.abs(plane[i]!) / weight[i]!
-  const share = Math.max(CALM_MAX, PLAIN_STRAY / Math.max(1e-6, stray / (2 * cells.length || 1)))
+  let wandering = 0
+  for (const i of cells) for (const plane of strays) wandering += Math.abs(plane[i]!) / weight[i]!
+  const share = Math.max(CALM_MAX, PLAIN_STRAY / Math.max(1e-6, wandering / (2 * cells.length || 1)))
   if (share >= 1) return patch
   const out = makePatch(patch)
   out.planes[0].set(patch.planes[0])
   const near = spread(weight, grid, REACH)
+  const ownShare = 1 - (1 - share) * (1 - OWN)
   for (const [c, plane] of strays.entries()) {
     const lamp = enlarge(
       spread(plane, grid, REACH).map((value, i) => value / Math.max(1e-4, near[i]!)),
       grid,
       patch,
     )
-    const from = patch.planes[c + 1]!
-    for (let i = 0; i < from.length; i++) {
-      const strayHere = from[i]! - tones[c]! * patch.planes[0][i]!
-      out.planes[c + 1]![i] = from[i]! - (1 - share) * (strayHere + (lamp[i]! - strayHere) * OWN * own.data[i]!)
+    const lightness = patch.planes[0]
+    const stray = coverOf(
+      patch,
+      patch.planes[c + 1]!.map((value, i) => value - tones[c]! * lightness[i]!),
+    )
+    // Lips and irises are of one colour on both sides: what differs is the lamp.
+    const there = flip(stray).data
+    for (let i = 0; i < lightness.length; i++) {
+      const calm = (share * stray.data[i]!) / (1 + (share * Math.abs(stray.data[i]!)) / LIMIT)
+      const its = (ownShare * (stray.data[i]! + there[i]!)) / 2 - (1 - share) * OWN * lamp[i]!
+      out.planes[c + 1]![i] = tones[c]! * lightness[i]! + calm + (its - calm) * own.data[i]!
     }
   }
   return out

@@ -16,6 +16,7 @@ import type { IrisColour } from './eyes.ts'
 import { ownOpenings, turnEyes } from './openings.ts'
 import { cutCover, drawnCover, readCover } from './read-cover.ts'
 import { faceSize, shapeTowards } from './shape.ts'
+import { sideLight } from './side-light.ts'
 import type { Texture } from './texture.ts'
 
 /** All that is needed of a person to draw their face. */
@@ -49,17 +50,18 @@ export function drawFace(
   softenForehead(cover, face.mesh)
   if (opacity < 1) for (let i = 0; i < cover.data.length; i++) cover.data[i]! *= opacity
   const plain = plainCover(target)
-  const open = multiplyCovers(plain, seen, meshCover(face.mesh, FACE_OVAL, region, -0.03), usable)
-  const skin = subtractCovers(open, featureCover(region, shaped, face.mesh))
+  const oval = meshCover(face.mesh, FACE_OVAL, region, -0.03)
+  const bare = subtractCovers(multiplyCovers(plain, seen, oval), featureCover(region, shaped, face.mesh))
   const inner = meshCover(face.mesh, FACE_OVAL, region, -0.25)
 
   const inlays = ownOpenings(target, face, shaped, look, eyeShares, size)
   settlePatch(picture, patch, target, {
     cover,
-    skin,
+    skin: multiplyCovers(bare, usable),
     features: inner,
     seed,
     inlays,
+    side: sideLight(target, face.mesh, bare),
     ...(memory && { memory }),
   })
   return cover

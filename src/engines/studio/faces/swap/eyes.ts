@@ -16,7 +16,7 @@ const PIXELS_MIN = 6
 
 type Disc = { x: number; y: number; radius: number }
 
-function discOf(irises: Float32Array, eye: 0 | 1): Disc {
+export function discOf(irises: Float32Array, eye: 0 | 1): Disc {
   const at = eye * 5
   const x = irises[at * 3]!
   const y = irises[at * 3 + 1]!

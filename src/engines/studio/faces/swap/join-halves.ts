@@ -1,7 +1,8 @@
 import { fillUnknown, smoothStep } from '../../motion/plane.ts'
-import { applyLight, easeLight, measureLight } from '../blend/light.ts'
+import { applyLight, easeLight, measureLight, plainLight } from '../blend/light.ts'
 import { feather, featherInside, multiplyCovers, subtractCovers } from '../blend/mask.ts'
-import { type Cover, coverOf, makeCover, makePatch, type Patch } from '../blend/patch.ts'
+import { mixBands } from '../blend/mix-bands.ts'
+import { type Cover, coverOf, makeCover, type Patch } from '../blend/patch.ts'
 import type { Planes } from '../warp/sample.ts'
 
 /** Shares of the texture's width: how far a strand throws its shade, and how soft what is missing ends. */
@@ -25,7 +26,6 @@ export function joinHalves(
     applyLight(there, measureLight(there, own, both, both, { reach: 0.25, rimReach: 0.1 })),
     own,
   )
-  const joined = makePatch(own)
   const usable = makeCover(own)
   // A strand over a brow or an eye is told from them by the other side, which has none; on skin its shade is too.
   const hairNear = feather(clear, own.width * 0.12)
@@ -37,20 +37,26 @@ export function joinHalves(
     const shade = smoothStep(0.02, 0.06, step) * beside.data[i]! * (1 - features.data[i]!)
     return Math.max(strand * isSkin, shade)
   }
+  const sure = makeCover(own)
+  const share = makeCover(own)
   for (let i = 0; i < usable.data.length; i++) {
     // The other half may only help where this one is turned away or covered, not wherever it is a bit better lit.
     const here = good.data[i]! * (1 - darker(i))
     const help = (1 - here) * goodThere.data[i]!
-    const share = help / (here + help + 1e-4)
-    for (let c = 0; c < 3; c++) {
-      const plane = own.planes[c]!
-      joined.planes[c]![i] = plane[i]! + (lit.planes[c]![i]! - plane[i]!) * share
-    }
+    sure.data[i] = here
+    share.data[i] = help / (here + help + 1e-4)
     // Skin seen from its side is a smear; an eye or a brow so seen is still the person's.
     const seen = clear.data[i]! * Math.max(features.data[i]!, smoothStep(0, 0.5, facing.data[i]!))
     usable.data[i] = 1 - (1 - seen) * (1 - goodThere.data[i]!)
   }
+  const joined = mixBands(carryOn(own, sure), carryOn(lit, goodThere), share)
   return { colours: joined, usable: featherInside(usable, own.width * USABLE_FEATHER) }
+}
+
+/** What is not sure is carried on from what is. */
+function carryOn(patch: Patch, sure: Cover): Patch {
+  const planes = patch.planes.map((plane) => fillUnknown(coverOf(patch, plane), sure).data)
+  return { ...patch, planes: planes as unknown as Planes }
 }
 
 /** 1 close to what is hidden, falling off over `reach`, a share of the width. */
@@ -87,13 +93,7 @@ export function evenLight(patch: Patch, skin: Cover, usable: Cover): Patch {
   const other = flipPatch(patch)
   const both = multiplyCovers(skin, flip(skin))
   const match = measureLight(patch, other, both, usable, { reach: 0.1, toneReach: 0.07, rimReach: 0.07 })
-  const none = {
-    ...match,
-    gain: match.gain.map(() => 1),
-    greenRed: match.greenRed.map(() => 0),
-    blueYellow: match.blueYellow.map(() => 0),
-  }
-  return applyLight(patch, easeLight(none, match, 0.5))
+  return applyLight(patch, easeLight(plainLight(match), match, 0.5))
 }
 
 function flipPatch(patch: Patch): Patch {

@@ -17,7 +17,9 @@ import { MIRROR, STEADY } from './face-map.ts'
 import { besideHidden, evenLight, flip, joinHalves } from './join-halves.ts'
 import { MIDDLE_RING, mendSkin } from './mend-skin.ts'
 import { readCover } from './read-cover.ts'
+import { darkenRedEyes } from './red-eyes.ts'
 import { faceSize } from './shape.ts'
+import { smoothTone } from './smooth-tone.ts'
 
 /** A face laid flat and straight ahead, both halves there, ready to be drawn onto another mesh. */
 export type Texture = {
@@ -112,28 +114,31 @@ export function takeTexture(picture: Picture, face: Face, shown?: Cover): Textur
   const flat: Region = { left: 0, top: 0, width, height: Math.ceil(bottom + width * 0.06) }
   const seen = takeOklab(picture, region)
   const map = mapMesh(onPixels(face.mesh), onPixels(mesh), TRIANGLES, flat)
-  const own = warpPatch(makePyramid(seen), map)
+  const taken = warpPatch(makePyramid(seen), map)
   const facing = facingCover(face.mesh, mesh, flat)
   const sure = shown && readCover(surelyShown(shown, face.mesh), map)
-  const clear = multiplyCovers(clearFace(own, mesh, ROOM, sure), meshCover(mesh, FACE_OVAL, flat, -0.01))
+  const clear = multiplyCovers(clearFace(taken, mesh, ROOM, sure), meshCover(mesh, FACE_OVAL, flat, -0.01))
   const features = featureCover(flat, mesh)
-  const joined = joinHalves(own, facing, clear, features)
+  const joined = joinHalves(taken, facing, clear, features)
   const even = evenLight(joined.colours, subtractCovers(joined.usable, features), joined.usable)
   const { colours: mended, usable } = mendSkin(even, joined.usable, mesh, shown ? doubtful(clear) : undefined)
-  const colours = calmTone(
+  const own = feather(
+    fillRings(
+      [RIGHT_EYE, LEFT_EYE, LIPS_OUTER].map((ring) => ringOf(mesh, ring)),
+      flat,
+    ),
+    width * 0.015,
+  )
+  const calm = calmTone(
     mended,
     subtractCovers(multiplyCovers(usable, meshCover(mesh, FACE_OVAL, flat, -0.1)), features),
-    feather(
-      fillRings(
-        [RIGHT_EYE, LEFT_EYE, LIPS_OUTER].map((ring) => ringOf(mesh, ring)),
-        flat,
-      ),
-      width * 0.015,
-    ),
+    own,
   )
+  const colours = smoothTone(calm, subtractCovers(meshCover(mesh, FACE_OVAL, flat, -0.01), own))
   const outline = featherInside(meshCover(mesh, FACE_OVAL, flat, EDGE_ROOM), width * EDGE_FEATHER)
   const cover = multiplyCovers(usable, outline, ownOrMiddle(joined.usable, mesh))
-  return { mesh, irises: carryIrises(face, mesh), colours: makePyramid(colours), usable, cover }
+  const irises = carryIrises(face, mesh)
+  return { mesh, irises, colours: makePyramid(darkenRedEyes(colours, irises)), usable, cover }
 }
 
 /**
