@@ -41,16 +41,16 @@ export function calmTone(patch: Patch, skin: Cover, own: Cover): Patch {
       patch,
     )
     const lightness = patch.planes[0]
-    const stray = coverOf(
+    const stray = patch.planes[c + 1]!.map((value, i) => value - tones[c]! * lightness[i]!)
+    const its = coverOf(
       patch,
-      patch.planes[c + 1]!.map((value, i) => value - tones[c]! * lightness[i]!),
+      stray.map((value, i) => ownShare * value - (1 - share) * OWN * lamp[i]!),
     )
     // Lips and irises are of one colour on both sides: what differs is the lamp.
-    const there = flip(stray).data
+    const there = flip(its).data
     for (let i = 0; i < lightness.length; i++) {
-      const calm = (share * stray.data[i]!) / (1 + (share * Math.abs(stray.data[i]!)) / LIMIT)
-      const its = (ownShare * (stray.data[i]! + there[i]!)) / 2 - (1 - share) * OWN * lamp[i]!
-      out.planes[c + 1]![i] = tones[c]! * lightness[i]! + calm + (its - calm) * own.data[i]!
+      const calm = (share * stray[i]!) / (1 + (share * Math.abs(stray[i]!)) / LIMIT)
+      out.planes[c + 1]![i] = tones[c]! * lightness[i]! + calm + ((its.data[i]! + there[i]!) / 2 - calm) * own.data[i]!
     }
   }
   return out

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { applyLight, measureLight } from './light.ts'
+import { mixBands } from './mix-bands.ts'
+import { makeCover, makePatch, type Patch } from './patch.ts'
+
+const SIZE = 80
+const region = { left: 0, top: 0, width: SIZE, height: SIZE }
+
+function painted(colour: (x: number, y: number) => readonly number[]): Patch {
+  const patch = makePatch(region)
+  for (let i = 0; i < SIZE * SIZE; i++) {
+    const here = colour(i % SIZE, Math.floor(i / SIZE))
+    for (let c = 0; c < 3; c++) patch.planes[c]![i] = here[c]!
+  }
+  return patch
+}
+
+describe('light of another colour', () => {
+  it('makes pale skin as golden as the other and leaves a dark eye in it dark and without colour', () => {
+    const isEye = (x: number, y: number) => Math.hypot(x - 40, y - 40) < 6
+    const pale = painted((x, y) => (isEye(x, y) ? [0.15, 0, 0] : [0.8, 0.03, 0.01]))
+    const golden = painted(() => [0.6, 0, 0.11])
+    const skin = makeCover(region, 1)
+    for (let i = 0; i < skin.data.length; i++) if (isEye(i % SIZE, Math.floor(i / SIZE))) skin.data[i] = 0
+    const lit = applyLight(pale, measureLight(pale, golden, skin, makeCover(region, 1)))
+    const at = (x: number, y: number) => lit.planes.map((plane) => plane[y * SIZE + x]!)
+    const cheek = at(10, 40)
+    for (const [c, value] of [0.6, 0, 0.11].entries()) expect(cheek[c]).toBeCloseTo(value, 2)
+    const [lightness, greenRed, blueYellow] = at(40, 40) as [number, number, number]
+    expect(lightness).toBeLessThan(0.15)
+    expect(Math.hypot(greenRed, blueYellow)).toBeLessThan(0.03)
+  })
+})
+
+describe('two patches', () => {
+  it('meet without an edge and keep their lines', () => {
+    const striped = painted((x) => [0.7 + (x % 2 ? 0.03 : -0.03), 0, 0])
+    const plain = painted(() => [0.5, 0, 0])
+    const right = makeCover(region)
+    for (let i = 0; i < right.data.length; i++) if (i % SIZE >= 40) right.data[i] = 1
+    const [mixed] = mixBands(striped, plain, right).planes
+    const row = [...mixed.subarray(40 * SIZE, 41 * SIZE)]
+    const pairs = row.slice(1).map((value, x) => (value + row[x]!) / 2)
+    for (let x = 1; x < pairs.length; x++) expect(Math.abs(pairs[x]! - pairs[x - 1]!)).toBeLessThan(0.04)
+    expect(pairs[5]).toBeCloseTo(0.7, 1)
+    expect(pairs[75]).toBeCloseTo(0.5, 1)
+    expect(Math.abs(row[30]! - row[31]!)).toBeGreaterThan(0.04)
+    expect(Math.abs(row[50]! - row[51]!)).toBeLessThan(0.02)
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { makeCover, makePatch, type Patch } from '../blend/patch.ts'
+import { CANONICAL_FACE } from '../canonical-face.ts'
+import { darkenRedEyes } from './red-eyes.ts'
+import { sideLight } from './side-light.ts'
+import { smoothTone } from './smooth-tone.ts'
+
+const [WIDTH, HEIGHT] = [120, 140]
+/** The mean face, as pictures have it, filling a small patch. */
+const FACE = CANONICAL_FACE.map((value, i) => (i % 3 === 0 ? WIDTH / 2 + value * 6 : HEIGHT / 2 - value * 6))
+
+function painted(colour: (x: number, y: number) => readonly number[]): Patch {
+  const patch = makePatch({ left: 0, top: 0, width: WIDTH, height: HEIGHT })
+  for (let i = 0; i < WIDTH * HEIGHT; i++) {
+    const here = colour(i % WIDTH, Math.floor(i / WIDTH))
+    for (let c = 0; c < 3; c++) patch.planes[c]![i] = here[c]!
+  }
+  return patch
+}
+
+describe('light from one side', () => {
+  const gainAt = (patch: Patch, point: number, cone: 0 | 1 | 2) => {
+    const { gains, columns, rows } = sideLight(patch, FACE, makeCover(patch, 1))
+    const column = Math.floor((FACE[point * 3]! * columns) / WIDTH)
+    return gains[cone][Math.floor((FACE[point * 3 + 1]! * rows) / HEIGHT) * columns + column]!
+  }
+
+  it('is read where it falls, with its colour', () => {
+    const blueFromLeft = painted((x) => (x < WIDTH / 2 ? [0.8, 0, -0.08] : [0.6, 0.03, 0.05]))
+    const [left, right] = [50, 280]
+    expect(gainAt(blueFromLeft, left, 1)).toBeGreaterThan(1.05)
+    expect(gainAt(blueFromLeft, right, 1)).toBeLessThan(0.95)
+    expect(gainAt(blueFromLeft, left, 2)).toBeGreaterThan(gainAt(blueFromLeft, left, 0) + 0.05)
+  })
+
+  it('is none when both halves are alike, whatever is in the middle', () => {
+    const long = painted((x, y) => [
+      0.7 - (0.2 * Math.abs(x - WIDTH / 2 + 0.5)) / WIDTH - (y > 90 ? 0.2 : 0),
+      0.03,
+      0.05,
+    ])
+    for (const point of [50, 280, 151, 152]) expect(Math.abs(gainAt(long, point, 1) - 1)).toBeLessThan(0.02)
+  })
+})
+
+describe('the tone of skin', () => {
+  it('loses its grain, the lightness keeps it', () => {
+    const grainy = painted((x, y) => ((x + y) % 2 ? [0.5, 0.06, 0.01] : [0.55, 0, 0.09]))
+    const smooth = smoothTone(grainy, makeCover(grainy, 1))
+    const step = (c: number) => Math.abs(smooth.planes[c]![70 * WIDTH + 60]! - smooth.planes[c]![70 * WIDTH + 61]!)
+    expect(step(1)).toBeLessThan(0.01)
+    expect(step(2)).toBeLessThan(0.02)
+    expect(smooth.planes[0]).toEqual(grainy.planes[0])
+  })
+})
+
+describe('red eyes', () => {
+  const irises = Float32Array.from({ length: 30 }, (_, i) => {
+    const [x, k] = [i < 15 ? 40 : 80, Math.floor((i % 15) / 3)]
+    return [x + [0, 8, 0, -8, 0][k]!, 60 + [0, 0, 8, 0, -8][k]!, 0][i % 3]!
+  })
+  const eyes = (pupil: readonly number[]) =>
+    painted((x, y) => {
+      const far = Math.min(Math.hypot(x + 0.5 - 40, y + 0.5 - 60), Math.hypot(x + 0.5 - 80, y + 0.5 - 60))
+      if (far < 4) return pupil
+      return far < 8 ? [0.4, 0.02, 0.04] : [0.75, 0.03, 0.05]
+    })
+
+  it('become dark, brown ones stay to the bit', () => {
+    const flashed = darkenRedEyes(eyes([0.6, 0.1, 0.04]), irises)
+    expect(flashed.planes[0][60 * WIDTH + 40]).toBeLessThan(0.35)
+    expect(flashed.planes[1][60 * WIDTH + 80]).toBeLessThan(0.03)
+    expect(flashed.planes[0][60 * WIDTH + 60]).toBeCloseTo(0.75)
+    const brown = eyes([0.3, 0.05, 0.06])
+    expect(darkenRedEyes(brown, irises)).toEqual(brown)
+  })
+})
