@@ -20,10 +20,10 @@ export type LightOptions = {
 }
 
 const REACH = 0.5
-const TONE_REACH = 0.18
+const TONE_REACH = 0.22
 const RIM_REACH = 0.035
 /** The rim follows the target this far: a little of its own keeps the face's outline from taking the old one's. */
-const RIM_SHARE = 0.25
+const RIM_SHARE = 0.18
 const GAIN_MIN = 0.25
 const GAIN_MAX = 3
 

@@ -23,9 +23,9 @@ import type { Texture } from './texture.ts'
 export type FaceLook = { readonly texture: Texture; readonly iris: IrisColour | undefined }
 
 /** Shares of the face's size. */
-const FEATHER = 0.056
+const FEATHER = 0.052
 const HAIR_FEATHER = 0.04
-const FOREHEAD_FEATHER = 0.1
+const FOREHEAD_FEATHER = 0.09
 const ROOM = 0.015
 
 /** Draws a person's face over the face in the picture, in place. Returns where it was drawn. */

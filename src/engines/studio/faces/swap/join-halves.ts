@@ -1,4 +1,5 @@
-import { fillUnknown, smoothStep } from '../../motion/plane.ts'
+import { smoothStep } from '../../motion/plane.ts'
+import { carryOn } from '../blend/carry-on.ts'
 import { applyLight, easeLight, measureLight, plainLight } from '../blend/light.ts'
 import { feather, featherInside, multiplyCovers, subtractCovers } from '../blend/mask.ts'
 import { mixBands } from '../blend/mix-bands.ts'
@@ -53,12 +54,6 @@ export function joinHalves(
   return { colours: joined, usable: featherInside(usable, own.width * USABLE_FEATHER) }
 }
 
-/** What is not sure is carried on from what is. */
-function carryOn(patch: Patch, sure: Cover): Patch {
-  const planes = patch.planes.map((plane) => fillUnknown(coverOf(patch, plane), sure).data)
-  return { ...patch, planes: planes as unknown as Planes }
-}
-
 /** 1 close to what is hidden, falling off over `reach`, a share of the width. */
 export function besideHidden(clear: Cover, reach: number): Cover {
   const hidden = coverOf(
@@ -74,15 +69,11 @@ export function besideHidden(clear: Cover, reach: number): Cover {
 
 /** The first patch moved to the colours of the second where both are known, and beyond by what they differ nearby. */
 function meetAt(known: Cover, patch: Patch, other: Patch): Patch {
-  const planes = patch.planes.map((plane, c) => {
-    const step = coverOf(
-      patch,
-      plane.map((value, i) => other.planes[c]![i]! - value),
-    )
-    const carried = fillUnknown(step, known).data
-    return plane.map((value, i) => value + carried[i]!)
-  })
-  return { ...patch, planes: planes as unknown as Planes }
+  const add = (one: Patch, two: Patch, sign: number): Patch => {
+    const planes = one.planes.map((plane, c) => plane.map((value, i) => value + sign * two.planes[c]![i]!))
+    return { ...one, planes: planes as unknown as Planes }
+  }
+  return add(patch, carryOn(add(other, patch, -1), known), 1)
 }
 
 /**

@@ -1,7 +1,8 @@
-import { fillUnknown, smoothStep } from '../../motion/plane.ts'
+import { smoothStep } from '../../motion/plane.ts'
+import { carryOn } from '../blend/carry-on.ts'
 import { enlarge } from '../blend/coarse.ts'
 import { feather, fillRings, meshCover, multiplyCovers, ringOf, subtractCovers } from '../blend/mask.ts'
-import { type Cover, coverOf, makeCover, makePatch, type Patch } from '../blend/patch.ts'
+import { type Cover, makeCover, makePatch, type Patch } from '../blend/patch.ts'
 import { fitSkin, type SkinModel, skinAgreement } from '../blend/skin.ts'
 import { FACE_OVAL, LEFT_EYE, LIPS_OUTER, RIGHT_EYE } from '../regions.ts'
 import { featureCover, hasBeard, NOSE_RING, SOCKETS, upperHalf } from './clear-face.ts'
@@ -105,8 +106,9 @@ function dull(patch: Patch, expected: Float32Array, where: Cover): Patch {
 /** Carries the colours of the sound places over the others. */
 function fillFrom(patch: Patch, sound: Cover, others: Cover): Patch {
   const out = makePatch(patch)
+  const filled = carryOn(patch, sound)
   for (const [c, plane] of patch.planes.entries()) {
-    const fill = fillUnknown(coverOf(patch, plane), sound).data
+    const fill = filled.planes[c]!
     for (let i = 0; i < plane.length; i++) out.planes[c]![i] = plane[i]! + (fill[i]! - plane[i]!) * others.data[i]!
   }
   return out
