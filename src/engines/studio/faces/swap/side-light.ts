@@ -1,4 +1,4 @@
-import { samplePlane, smoothStep } from '../../motion/plane.ts'
+import { smoothStep } from '../../motion/plane.ts'
 import { type Grid, gridOver, spread, sumCells } from '../blend/coarse.ts'
 import { conesOf } from '../blend/cones.ts'
 import type { LightMatch } from '../blend/light.ts'
@@ -13,7 +13,7 @@ const REACH = 0.04
 const CARRY = 0.06
 /** All of it would bring the old face's own crookedness along. */
 const SHARE = 0.4
-const DARK = 0.02
+const DARK = 0.04
 
 /**
  * The light that falls on a face from one side: by how much each place differs from the same place on the other half.
@@ -23,30 +23,38 @@ export function sideLight(target: Patch, mesh: Float32Array, skin: Cover): Light
   const grid = gridOver(target)
   const { weight, colour } = sumCells([target], skin, grid)
   const near = spread(weight, grid, REACH)
-  const means = colour.map((plane) => spread(plane, grid, REACH).map((value, i) => value / Math.max(1e-4, near[i]!)))
+  const cones = conePlanes(colour.map((plane) => spread(plane, grid, REACH)))
   const covered = weight.filter((value) => value > 0)
   const typical = covered.reduce((sum, value) => sum + value, 0) / (covered.length || 1) || 1
-  const otherHalf = mirrorMap(mesh, target, grid)
+  const otherHalf = mirrorCells(mesh, target, grid)
   const sure = new Float32Array(weight.length)
   const steps = [0, 1, 2].map(() => new Float32Array(weight.length))
   for (let i = 0; i < sure.length; i++) {
-    if (otherHalf.depth[i] === UNDRAWN) continue
-    const there = (data: Float32Array) =>
-      samplePlane({ width: grid.columns, height: grid.rows, data }, otherHalf.x[i]!, otherHalf.y[i]!)
-    sure[i] = smoothStep(0.15, 0.6, Math.min(near[i]!, there(near)) / typical)
+    const there = otherHalf[i]!
+    if (there < 0) continue
+    sure[i] = smoothStep(0.15, 0.6, Math.min(near[i]!, near[there]!) / typical)
     if (sure[i]! <= 0) continue
-    const own = conesOf(means[0]![i]!, means[1]![i]!, means[2]![i]!)
-    const other = conesOf(there(means[0]!), there(means[1]!), there(means[2]!))
     for (let c = 0; c < 3; c++) {
-      steps[c]![i] = (sure[i]! * Math.log(Math.max(DARK, own[c]!) / Math.max(DARK, other[c]!))) / 2
+      const [own, other] = [cones[c]![i]! / near[i]!, cones[c]![there]! / near[there]!]
+      // Nearly half the logarithm of their ratio, and never more than one.
+      steps[c]![i] = (sure[i]! * (own - other)) / Math.max(DARK, own + other)
     }
   }
   const gains = carryOn(steps, sure, grid).map((step) => step.map((value) => Math.exp(SHARE * value)))
   return { ...grid, gains: gains as unknown as LightMatch['gains'] }
 }
 
-/** For each cell of a grid over the region, the cell of the same place on the other half of the face. */
-function mirrorMap(mesh: Float32Array, region: Region, { columns, rows }: Grid) {
+function conePlanes([l, a, b]: readonly Float32Array[]): Float32Array[] {
+  const planes = [0, 1, 2].map(() => new Float32Array(l!.length))
+  for (let i = 0; i < l!.length; i++) {
+    const cones = conesOf(l![i]!, a![i]!, b![i]!)
+    for (let c = 0; c < 3; c++) planes[c]![i] = cones[c]!
+  }
+  return planes
+}
+
+/** For each cell of a grid over the region, the cell of the same place on the other half of the face; -1 beside the face. */
+function mirrorCells(mesh: Float32Array, region: Region, { columns, rows }: Grid): Int32Array {
   const across = columns / region.width
   const down = rows / region.height
   const points = new Float32Array(mesh.length)
@@ -56,7 +64,14 @@ function mirrorMap(mesh: Float32Array, region: Region, { columns, rows }: Grid) 
     points[i + 2] = mesh[i + 2]! * across
   }
   const mirrored = points.map((_, i) => points[MIRROR[(i / 3) | 0]! * 3 + (i % 3)]!)
-  return mapMesh(mirrored, points, TRIANGLES, { left: 0, top: 0, width: columns, height: rows })
+  const map = mapMesh(mirrored, points, TRIANGLES, { left: 0, top: 0, width: columns, height: rows })
+  const cells = new Int32Array(columns * rows).fill(-1)
+  for (let i = 0; i < cells.length; i++) {
+    if (map.depth[i] === UNDRAWN) continue
+    const column = Math.max(0, Math.min(columns - 1, Math.round(map.x[i]!)))
+    cells[i] = Math.max(0, Math.min(rows - 1, Math.round(map.y[i]!))) * columns + column
+  }
+  return cells
 }
 
 /** Where nothing is known, what is known nearby, less and less of it farther away. */
