@@ -20,7 +20,7 @@ import { openWeights } from '../src/engines/studio/models/weights.ts'
 import { makePersonParts } from '../src/engines/studio/vision/person-parts.ts'
 import { type GroupPhoto, groupPhoto } from '../test/fixtures/people.ts'
 import { makeClip } from './face-clips.ts'
-import { jitter, landmarkError, mouthOpening, psnrOutside, seam } from './face-swap/figures.ts'
+import { jitter, landmarkError, mouthOpening, onGrey, psnrOutside, seam } from './face-swap/figures.ts'
 import { tile, writeSheet } from './face-swap/sheet.ts'
 import { table } from './measure.ts'
 
@@ -110,11 +110,19 @@ async function photoFigures() {
     const after = await finder.follow(result, target.face)
     if (!after) throw new Error(`the face is gone: ${from} onto ${onto}`)
     const identity = await finder.identify(result, after)
+    // A swap must leave hair and outline alone, and the net knows people by them too: so the drawn face is asked alone.
+    const alone = await finder.identify(onGrey(result, cover, 'covered'), after)
+    const oldAlone = await finder.identify(onGrey(target.picture, cover, 'covered'), { ...target.face })
+    const beside = await finder.identify(onGrey(target.picture, cover, 'beside'), { ...target.face })
     rows.push({
       pair: `${from} onto ${onto}`,
       'like source': likeness(identity, source.identity),
       'like old': likeness(identity, target.identity),
       'source like old': likeness(source.identity, target.identity),
+      'face alone like source': likeness(alone, source.identity),
+      'face alone like old': likeness(alone, target.identity),
+      'old face alone like old': likeness(oldAlone, target.identity),
+      'no face like old': likeness(beside, target.identity),
       'landmarks %': 100 * landmarkError(after, target.face),
       'mouth opening %': 100 * Math.abs(mouthOpening(after) - mouthOpening(target.face)),
       'outside dB': psnrOutside(target.picture, result, cover),
@@ -124,6 +132,19 @@ async function photoFigures() {
   const mean = (name: string) => rows.reduce((sum, row) => sum + Number(row[name]), 0) / rows.length
   const last = Object.fromEntries(Object.keys(rows[0]!).map((name) => [name, name === 'pair' ? 'mean' : mean(name)]))
   table('Face swap, photos', [...rows, last])
+  const holds = (like: string, old: string) => [
+    rows.filter((row) => Number(row[like]) >= 0.5).length,
+    rows.filter((row) => Number(row[like]) - Number(row[old]) >= 0.2).length,
+  ]
+  const [whole, alone] = [holds('like source', 'like old'), holds('face alone like source', 'face alone like old')]
+  table(`Of ${rows.length} pairs`, [
+    {
+      likeness: 'whole crop, hair and outline of the old photo in it',
+      'at least 0.5': whole[0]!,
+      'above old by 0.2': whole[1]!,
+    },
+    { likeness: 'the drawn face alone', 'at least 0.5': alone[0]!, 'above old by 0.2': alone[1]! },
+  ])
   await writeSheet(join(sheets, 'photos.png'), tiles)
 }
 

@@ -42,6 +42,21 @@ export function psnrOutside(before: Picture, after: Picture, cover: Cover): numb
   return sum === 0 ? Number.POSITIVE_INFINITY : 10 * Math.log10((255 * 255 * count) / sum)
 }
 
+/** The picture with only what the cover lets through, or only what it does not, on even grey. */
+export function onGrey(picture: Picture, cover: Cover, which: 'covered' | 'beside'): Picture {
+  const data = new Uint8Array(picture.data.length)
+  for (let y = 0, k = 0; y < picture.height; y++) {
+    for (let x = 0; x < picture.width; x++) {
+      const [column, row] = [x - cover.left, y - cover.top]
+      const isInside = column >= 0 && row >= 0 && column < cover.width && row < cover.height
+      const covered = isInside ? cover.data[row * cover.width + column]! : 0
+      const share = which === 'covered' ? covered : 1 - covered
+      for (let c = 0; c < 3; c++, k++) data[k] = 128 + (picture.data[k]! - 128) * share
+    }
+  }
+  return { ...picture, data }
+}
+
 /** How steep the picture is where the cover changes, against the pixels beside: 1 is no seam. */
 export function seam(picture: Picture, cover: Cover): number {
   const { width, height, data } = cover
