@@ -33,11 +33,12 @@ describe('the shape', () => {
     for (const point of FACE_OVAL) expect(shaped[point * 3]).toBe(FACE[point * 3])
   })
 
-  it('keeps shut eyes shut and raised brows raised', () => {
+  it('keeps shut eyes shut, open eyes open and raised brows raised', () => {
     const lids = new Set<number>([...RIGHT_EYE_UPPER.slice(1, -1), ...RIGHT_EYE_LOWER.slice(1, -1)])
     const level = (FACE[33 * 3 + 1]! + FACE[133 * 3 + 1]!) / 2
     const shut = bent((x, y, point) => [x, lids.has(point) ? level + (y - level) * 0.1 : y])
     expect(gap(shapeTowards(shut, FACE))).toBeLessThan(0.25 * gap(FACE))
+    expect(gap(shapeTowards(FACE, shut))).toBeGreaterThan(0.8 * gap(FACE))
     const brows = new Set<number>([...RIGHT_BROW, ...LEFT_BROW])
     const raised = bent((x, y, point) => [x, brows.has(point) ? y - 7 : y])
     const rise = middleY(FACE, RIGHT_BROW) - middleY(shapeTowards(raised, FACE), RIGHT_BROW)

@@ -6,6 +6,7 @@ import type { Face } from '../face.ts'
 import { LEFT_EYE, LIPS_INNER, RIGHT_EYE } from '../regions.ts'
 import { onPixels, type PixelMap, type Region, shiftMap, UNDRAWN } from '../warp/pixel-map.ts'
 import { colourIrises, type IrisColour } from './eyes.ts'
+import { darkenRedEyes } from './red-eyes.ts'
 import type { Texture } from './texture.ts'
 
 /** Corners of each opening, and the middles of its two edges. */
@@ -100,7 +101,8 @@ export function ownOpenings(
     if (!region) return []
     const cover = feather(meshCover(shaped, opening.ring, region), (k < 2 ? EYE_FEATHER : MOUTH_FEATHER) * size)
     for (let i = 0; i < cover.data.length; i++) cover.data[i]! *= share
-    const own = cutPatch(target, region)
+    const cut = cutPatch(target, region)
+    const own = k < 2 ? darkenRedEyes(cut, face.irises) : cut
     if (iris && k < 2) colourIrises(own, face, iris)
     const move = [opening.corners[0], opening.corners[1]].map((point) => [
       (face.mesh[point * 3]! - shaped[point * 3]!) / 2,

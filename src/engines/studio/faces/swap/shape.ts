@@ -26,6 +26,8 @@ const POSE_ROUNDS = 8
 const BROW_NATURE = 0.025
 /** Shares of the source's: where the mouth stands is partly its expression, how full the lips are too. */
 const MOUTH = { across: 0.3, down: 0.7, fullness: 0.8 }
+/** Eyes less open than this, height to width, are shut. */
+const SHUT = 0.1
 /** How far wide open eyes are open is this much by nature. */
 const LID_NATURE = 0.5
 
@@ -93,6 +95,14 @@ function beside(mesh: Float32Array, point: number, from: number, to: number): nu
   return ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / Math.max(1e-3, (bx - ax) ** 2 + (by - ay) ** 2)
 }
 
+/** How far along the line from one point to another, in shares of its length. */
+function alongside(mesh: Float32Array, point: number, from: number, to: number): number {
+  const [ax, ay] = pointOf(mesh, from)
+  const [bx, by] = pointOf(mesh, to)
+  const [x, y] = pointOf(mesh, point)
+  return ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / Math.max(1e-3, (bx - ax) ** 2 + (by - ay) ** 2)
+}
+
 /** The source's eye; its lids are open as far as the target's, eyes that are large by nature a little farther. */
 function placeEye(
   places: Places,
@@ -110,11 +120,12 @@ function placeEye(
   const stretch = own > 0.02 ? Math.min(2, (wanted / own) ** (1 - nature)) : 1
   const [ax, ay] = pointOf(seen, outer)
   const [bx, by] = pointOf(seen, inner)
-  const length2 = Math.max(1e-3, (bx - ax) ** 2 + (by - ay) ** 2)
+  // Eyes that are shut on the new face say nothing of how they look open: those of the old one do.
+  const shut = wanted > SHUT ? 1 - smoothStep(0.3, 0.6, own / wanted) : 0
   for (const point of [...upper, ...lower.slice(1, -1)]) {
-    const [x, y] = pointOf(seen, point)
-    const along = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length2
-    const down = beside(seen, point, outer, inner) * stretch
+    const mix = (its: number, old: number) => its + (old - its) * shut
+    const along = mix(alongside(seen, point, outer, inner), alongside(target, point, outer, inner))
+    const down = mix(beside(seen, point, outer, inner) * stretch, beside(target, point, outer, inner))
     place(places, point, ax + along * (bx - ax) - down * (by - ay), ay + along * (by - ay) + down * (bx - ax))
   }
 }
