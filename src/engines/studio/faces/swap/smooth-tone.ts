@@ -1,18 +1,17 @@
 import { softBlur } from '../../motion/plane.ts'
 import { type Cover, coverOf, makePatch, type Patch } from '../blend/patch.ts'
 
-/** Over which share of the width a skin's tone is the same, and how much of finer change is taken out. */
-const REACH = 0.03
+/** How much of a tone's change within the reach is taken out. */
 const SHARE = 0.9
 /** Darker than this a tone cannot be told. */
 const DARK = 0.05
 
 /**
  * Takes the grain out of the skin's tone and leaves its lightness: what a camera makes up in the dark would become
- * yellow and blue streaks once it is lit.
+ * yellow and blue streaks once it is lit. The tone is the same over `reach`, a share of the width.
  */
-export function smoothTone(patch: Patch, skin: Cover): Patch {
-  const radius = REACH * patch.width
+export function smoothTone(patch: Patch, skin: Cover, reach: number): Patch {
+  const radius = reach * patch.width
   const near = softBlur(skin, radius).data
   const out = makePatch(patch)
   const lightness = patch.planes[0].map((value) => Math.max(DARK, value))

@@ -2,11 +2,11 @@ import type { Picture } from '../../../engine.ts'
 import { smoothStep } from '../../motion/plane.ts'
 import { feather, featherInside, fillRings, meshCover, multiplyCovers, ringOf, subtractCovers } from '../blend/mask.ts'
 import { takeOklab } from '../blend/oklab.ts'
-import { type Cover, coverOf, regionOf } from '../blend/patch.ts'
+import { type Cover, coverOf, type Patch, regionOf } from '../blend/patch.ts'
 import { makePyramid, type Pyramid, warpPatch } from '../blend/pyramid.ts'
 import { CANONICAL_FACE } from '../canonical-face.ts'
 import type { Face } from '../face.ts'
-import { FACE_OVAL, LEFT_EYE, LIPS_OUTER, RIGHT_EYE } from '../regions.ts'
+import { FACE_OVAL, LEFT_EYE, LIPS_INNER, LIPS_OUTER, RIGHT_EYE } from '../regions.ts'
 import { TRIANGLES } from '../triangles.ts'
 import { mapMesh } from '../warp/draw-mesh.ts'
 import { onPixels, type Region } from '../warp/pixel-map.ts'
@@ -50,6 +50,10 @@ const EDGE_ROOM = -0.015
 const MADE_UP_FEATHER = 0.06
 const MIDDLE_ROOM = 0.1
 const EDGE_FEATHER = 0.047
+const OPENING_FEATHER = 0.015
+/** Over which share of the width skin and lips have one tone each. */
+const SKIN_REACH = 0.03
+const LIPS_REACH = 0.07
 
 /** The mean face as pictures have it: y down, smaller z nearer. */
 const MEAN_FACE = CANONICAL_FACE.map((value, i) => (i % 3 === 0 ? value : -value))
@@ -122,23 +126,28 @@ export function takeTexture(picture: Picture, face: Face, shown?: Cover): Textur
   const joined = joinHalves(taken, facing, clear, features)
   const even = evenLight(joined.colours, subtractCovers(joined.usable, features), joined.usable)
   const { colours: mended, usable } = mendSkin(even, joined.usable, mesh, shown ? doubtful(clear) : undefined)
-  const own = feather(
-    fillRings(
-      [RIGHT_EYE, LEFT_EYE, LIPS_OUTER].map((ring) => ringOf(mesh, ring)),
-      flat,
-    ),
-    width * 0.015,
-  )
-  const calm = calmTone(
-    mended,
-    subtractCovers(multiplyCovers(usable, meshCover(mesh, FACE_OVAL, flat, -0.1)), features),
-    own,
-  )
-  const colours = smoothTone(calm, subtractCovers(meshCover(mesh, FACE_OVAL, flat, -0.01), own))
+  const colours = calmColours(mended, usable, mesh)
   const outline = featherInside(meshCover(mesh, FACE_OVAL, flat, EDGE_ROOM), width * EDGE_FEATHER)
   const cover = multiplyCovers(usable, outline, ownOrMiddle(joined.usable, mesh))
   const irises = carryIrises(face, mesh)
   return { mesh, irises, colours: makePyramid(darkenRedEyes(colours, irises)), usable, cover }
+}
+
+/** Without coloured lamps and without the grain of dark pictures: skin of one tone, and lips of one. */
+function calmColours(patch: Patch, usable: Cover, mesh: Float32Array): Patch {
+  const rings = (...list: (readonly number[])[]) =>
+    feather(
+      fillRings(
+        list.map((ring) => ringOf(mesh, ring)),
+        patch,
+      ),
+      patch.width * OPENING_FEATHER,
+    )
+  const own = rings(RIGHT_EYE, LEFT_EYE, LIPS_OUTER)
+  const inner = multiplyCovers(usable, meshCover(mesh, FACE_OVAL, patch, -0.1))
+  const calm = calmTone(patch, subtractCovers(inner, featureCover(patch, mesh)), own)
+  const skin = smoothTone(calm, subtractCovers(meshCover(mesh, FACE_OVAL, patch, -0.01), own), SKIN_REACH)
+  return smoothTone(skin, subtractCovers(rings(LIPS_OUTER), rings(LIPS_INNER)), LIPS_REACH)
 }
 
 /**
