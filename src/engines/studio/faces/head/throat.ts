@@ -3,12 +3,15 @@ import { fillUnknown, makePlane, type Plane, resizePlane, samplePlane, smoothSte
 import { meshCover } from '../blend/mask.ts'
 import { FACE_OVAL } from '../regions.ts'
 import type { CloseUp } from './close-up.ts'
+import { plainSkin } from './face-skin.ts'
 import { headSpace } from './pose.ts'
 
 /** Light and colour of the throat change slowly: known on a copy where a face is this wide. */
 const THROAT_PIXELS = 48
-/** Fewer pixels of skin than this (on that copy) say nothing about a throat: a collar hides it. */
+/** Fewer pixels of skin than this (on that copy) say nothing about a throat: hair or a collar hides it. */
 const SKIN_MIN = 25
+/** A throat that was never seen is as dark as this share of the jaw above it. */
+const UNDER_JAW = 0.85
 /** Half a throat's width in face widths when none is seen, and its bounds. */
 const HALF = 0.37
 const HALF_BOUNDS = [0.32, 0.46] as const
@@ -16,8 +19,8 @@ const HALF_BOUNDS = [0.32, 0.46] as const
 export type Necks = { open: Float32Array; hidden: Float32Array }
 
 type Throat = {
-  /** Its colours carried over the whole close-up; none when a collar hides it. */
-  colours: Plane[] | undefined
+  /** Its colours carried over the whole close-up. */
+  colours: Plane[]
   /** Where its middle is and half its width, in head space. */
   middle: number
   half: number
@@ -53,7 +56,7 @@ export function paintThroat(
       // Above the shoulders nothing is worn but collars, and those are seen.
       hidden[i] = Math.max(undressed, 1 - belowShoulders(x, y))
       open[i] = undressed * (1 - smoothStep(0.82, 1.08, across)) * smoothStep(0.25, 0.4, v)
-      if (open[i]! <= 0 || !throat.colours) continue
+      if (open[i]! <= 0) continue
       // A throat is round: it darkens towards its sides.
       const round = 1 - 0.16 * Math.min(1, across) ** 2
       for (let c = 0; c < 3; c++) {
@@ -88,6 +91,20 @@ function barePlane(body: CloseUp, hole: Uint8Array): Plane {
   return sure.data.includes(1) ? fillUnknown(share, sure) : makePlane(w, h, 1)
 }
 
+/** What a throat that hair hides looks like: the skin of the lower face, in the shade of the jaw. */
+function jawColour({ picture: { width, height, data }, mesh, pose }: CloseUp): number[] {
+  const skin = plainSkin(mesh, { left: 0, top: 0, width, height }).data
+  const place = headSpace(pose)
+  const sums = [0, 0, 0]
+  let weight = 1e-6
+  for (let i = 0; i < skin.length; i++) {
+    if (skin[i]! <= 0 || place((i % width) + 0.5, Math.floor(i / width) + 0.5)[1] < 0.3) continue
+    weight += skin[i]!
+    for (let c = 0; c < 3; c++) sums[c]! += skin[i]! * data[i * 3 + c]!
+  }
+  return sums.map((sum) => (UNDER_JAW * sum) / weight)
+}
+
 function findThroat(body: CloseUp, hole: Uint8Array): Throat {
   const { width, height, data } = body.picture
   const scale = Math.min(1, THROAT_PIXELS / body.pose.width)
@@ -110,7 +127,9 @@ function findThroat(body: CloseUp, hole: Uint8Array): Throat {
       sumUU += share * u * u
     }
   }
-  if (sum * scale * scale < SKIN_MIN) return { colours: undefined, middle: 0, half: HALF }
+  if (sum * scale * scale < SKIN_MIN) {
+    return { colours: jawColour(body).map((value) => makePlane(w, h, value)), middle: 0, half: HALF }
+  }
   const known = resizePlane(weight, w, h)
   const sure = makePlane(w, h)
   for (let i = 0; i < sure.data.length; i++) sure.data[i] = known.data[i]! > 0.4 ? 1 : 0
