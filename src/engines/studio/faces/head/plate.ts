@@ -3,6 +3,7 @@ import { fillUnknown, growPlane, type Plane, resizePlane, samplePlane, smoothSte
 import type { CloseUp } from './close-up.ts'
 import { fillByExample } from './exemplar.ts'
 import { type Necks, paintThroat } from './throat.ts'
+import { torsoIn } from './torso.ts'
 
 /** Shares of the face's width: strands that are hardly seen are painted over too, but as little as can be of clothes. */
 const AROUND = 0.1
@@ -94,12 +95,13 @@ function bodyInHole(body: CloseUp, hole: Uint8Array): Float32Array {
   const share = { ...known, data: seen.data.map((value, i) => value / Math.max(0.01, known.data[i]!)) }
   const filled = fillUnknown(share, sure)
   const [sx, sy] = [known.width / width, known.height / height]
-  const out = new Float32Array(width * height)
+  const out = torsoIn(hole, body)
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const below = isBelowShoulders(body, x, y)
+      const carried = hole[i] ? samplePlane(filled, (x + 0.5) * sx - 0.5, (y + 0.5) * sy - 0.5) : 0
       out[i] = hole[i]
-        ? smoothStep(0.54, 0.66, samplePlane(filled, (x + 0.5) * sx - 0.5, (y + 0.5) * sy - 0.5)) * below
+        ? Math.max(out[i]!, smoothStep(0.54, 0.66, carried) * below)
         : (body.matte[i]! / 255) * (below > 0 ? 1 : 0)
     }
   }

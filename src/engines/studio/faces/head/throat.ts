@@ -45,6 +45,8 @@ export function paintThroat(
   const open = Float32Array.from(body.parts.neck.data)
   const hidden = new Float32Array(open.length)
   const [sx, sy] = [bare.width / width, bare.height / height]
+  const chin = place(body.pose.chin[0], body.pose.chin[1])[1]
+  const free = 1 - smoothStep(0.03, 0.12, collarShare(body, hole, chin))
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       if (!hole[i]) continue
@@ -52,7 +54,11 @@ export function paintThroat(
       const across = Math.abs(u - throat.middle) / throat.half
       const [s, t] = [(x + 0.5) * sx - 0.5, (y + 0.5) * sy - 0.5]
       // Where the old face was there is no collar, whatever is around.
-      const undressed = Math.max(smoothStep(0.35, 0.65, samplePlane(bare, s, t)), oldFace[i]!)
+      const undressed = Math.max(
+        smoothStep(0.35, 0.65, samplePlane(bare, s, t)),
+        oldFace[i]!,
+        free * (1 - smoothStep(chin + 0.2, chin + 0.45, v)),
+      )
       // Above the shoulders nothing is worn but collars, and those are seen.
       hidden[i] = Math.max(undressed, 1 - belowShoulders(x, y))
       open[i] = undressed * (1 - smoothStep(0.82, 1.08, across)) * smoothStep(0.25, 0.4, v)
@@ -66,6 +72,21 @@ export function paintThroat(
     }
   }
   return { open, hidden }
+}
+
+/** How much of the place right under the chin is seen to be dressed: without that a throat is bare. */
+function collarShare({ parts, pose, picture: { width, height } }: CloseUp, hole: Uint8Array, chin: number): number {
+  const place = headSpace(pose)
+  let [dressed, all] = [0, 1]
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const [u, v] = place(x + 0.5, y + 0.5)
+      if (v < chin || v > chin + 0.4 || Math.abs(u) > HALF) continue
+      all++
+      if (!hole[i]) dressed += parts.clothes.data[i]!
+    }
+  }
+  return dressed / all
 }
 
 /** Skin against clothes as far as the old head leaves them to be seen, and carried on below it. */
