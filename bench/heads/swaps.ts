@@ -20,6 +20,9 @@ const SWAPS = [
   ['astronaut', 'hair in a bun'],
   ['brown hair', 'hair up, looking aside'],
   ['long black hair', 'hair tied back'],
+  // Long hair hides the neck and shoulders of these bodies.
+  ['brown hair', 'in warm light'],
+  ['astronaut', 'sleek black hair'],
 ] as const
 
 type Studio = Parameters<typeof makeHeadSwap>[0]
