@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { carryOn } from './carry-on.ts'
 import { applyLight, measureLight } from './light.ts'
 import { mixBands } from './mix-bands.ts'
 import { makeCover, makePatch, type Patch } from './patch.ts'
@@ -46,5 +47,18 @@ describe('two patches', () => {
     expect(pairs[75]).toBeCloseTo(0.5, 1)
     expect(Math.abs(row[30]! - row[31]!)).toBeGreaterThan(0.04)
     expect(Math.abs(row[50]! - row[51]!)).toBeLessThan(0.02)
+  })
+})
+
+describe('what is not known', () => {
+  it('is carried on from what is, which stays to the bit', () => {
+    const half = painted((x) => (x < 40 ? [0.7, 0.03, 0.05] : [0.1, 0, 0]))
+    const sure = makeCover(region)
+    for (let i = 0; i < sure.data.length; i++) if (i % SIZE < 38) sure.data[i] = 1
+    const filled = carryOn(half, sure)
+    for (const [c, value] of [0.7, 0.03, 0.05].entries()) {
+      expect(filled.planes[c]![40 * SIZE + 10]).toBe(half.planes[c]![40 * SIZE + 10])
+      for (const x of [42, 60, 79]) expect(filled.planes[c]![40 * SIZE + x]).toBeCloseTo(value, 3)
+    }
   })
 })

@@ -115,3 +115,12 @@ export function unionOf(covers: readonly Cover[]): Cover {
   for (const { data } of covers.slice(1)) for (let i = 0; i < out.length; i++) out[i] = Math.max(out[i]!, data[i]!)
   return coverOf(covers[0]!, out)
 }
+
+/** Left and right changed. */
+export function flip(cover: Cover): Cover {
+  const out = makeCover(cover)
+  for (let line = 0; line < cover.data.length; line += cover.width) {
+    for (let x = 0; x < cover.width; x++) out.data[line + x] = cover.data[line + cover.width - 1 - x]!
+  }
+  return out
+}

@@ -1,6 +1,7 @@
 import { encodedOf, linearOf } from '../../../../lib/srgb.ts'
 import type { Picture } from '../../../engine.ts'
 import type { Region } from '../warp/pixel-map.ts'
+import { blueYellowOf, greenRedOf, lightnessOf, longOf, mediumOf, shortOf } from './cones.ts'
 import { type Cover, makePatch, type Patch } from './patch.ts'
 
 /**
@@ -42,9 +43,9 @@ function storeOklab(patch: Patch, i: number, r: number, g: number, b: number): v
   const l = cubeRoot(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = cubeRoot(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = cubeRoot(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
-  patch.planes[0][i] = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s
-  patch.planes[1][i] = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
-  patch.planes[2][i] = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
+  patch.planes[0][i] = lightnessOf(l, m, s)
+  patch.planes[1][i] = greenRedOf(l, m, s)
+  patch.planes[2][i] = blueYellowOf(l, m, s)
 }
 
 /** Copies a region out of a picture as Oklab. The region must lie inside it. */
@@ -77,9 +78,9 @@ export function fromOklab(lab: Patch, cover?: Cover): Patch {
     const light = lightness[i]!
     const a = greenRed[i]!
     const b = blueYellow[i]!
-    const l = cube(light + 0.3963377774 * a + 0.2158037573 * b)
-    const m = cube(light - 0.1055613458 * a - 0.0638541728 * b)
-    const s = cube(light - 0.0894841775 * a - 1.291485548 * b)
+    const l = cube(longOf(light, a, b))
+    const m = cube(mediumOf(light, a, b))
+    const s = cube(shortOf(light, a, b))
     red[i] = gammaAt(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)
     green[i] = gammaAt(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)
     blue[i] = gammaAt(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)

@@ -42,30 +42,28 @@ export function torsoIn(hole: Uint8Array, body: CloseUp): Float32Array {
 }
 
 /** How far to the left and to the right of the chin the body reaches where it is seen, in face widths. */
-function bodySides(hole: Uint8Array, { picture, parts, pose }: CloseUp): [number, number] | undefined {
-  const { width, height } = picture
-  const [chinX, chinY] = pose.chin
-  const reaches: [number[], number[]] = [[], []]
+function bodySides(hole: Uint8Array, body: CloseUp): readonly [number, number] | undefined {
+  const { picture, pose } = body
+  const rows: (readonly [number, number])[] = []
   for (let down = ASKED.from; down < ASKED.to; down += ASKED.step) {
-    const y = Math.round(chinY + down * pose.width)
-    if (y >= height) break
-    let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-    // From the middle outwards, so that whoever stands beside is not part of the body.
-    for (const side of [-1, 1]) {
-      for (let step = 0; step < REACH * pose.width; step++) {
-        const x = Math.round(chinX) + side * step
-        const i = y * width + x
-        if (x < 0 || x >= width || (!hole[i] && parts.person.data[i]! < 0.5)) break
-        if (hole[i] || parts.skin.data[i]! + parts.clothes.data[i]! < 0.6) continue
-        left = Math.min(left, side * step)
-        right = Math.max(right, side * step)
-      }
-    }
-    if (right <= left) continue
-    reaches[0].push(-left / pose.width)
-    reaches[1].push(right / pose.width)
+    const y = Math.round(pose.chin[1] + down * pose.width)
+    if (y >= picture.height) break
+    const sides = [sideAt(hole, body, y, -1), sideAt(hole, body, y, 1)] as const
+    if (sides[0] + sides[1] > 0) rows.push(sides)
   }
-  if (reaches[0].length < ROWS_MIN) return undefined
-  const middle = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1]!
-  return [middle(reaches[0]), middle(reaches[1])]
+  if (rows.length < ROWS_MIN) return undefined
+  const middle = (k: 0 | 1) => rows.map((sides) => sides[k]).sort((a, b) => a - b)[rows.length >> 1]!
+  return [middle(0), middle(1)]
+}
+
+/** The farthest place of the body in one row on one side, from the middle outwards so that whoever stands beside does not count. */
+function sideAt(hole: Uint8Array, { picture: { width }, parts, pose }: CloseUp, y: number, side: number): number {
+  let far = 0
+  for (let step = 0; step < REACH * pose.width; step++) {
+    const x = Math.round(pose.chin[0]) + side * step
+    const i = y * width + x
+    if (x < 0 || x >= width || (!hole[i] && parts.person.data[i]! < 0.5)) break
+    if (!hole[i] && parts.skin.data[i]! + parts.clothes.data[i]! >= 0.6) far = step
+  }
+  return far / pose.width
 }

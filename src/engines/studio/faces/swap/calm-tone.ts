@@ -1,6 +1,6 @@
 import { enlarge, gridOver, spread, sumCells } from '../blend/coarse.ts'
+import { flip } from '../blend/mask.ts'
 import { type Cover, coverOf, makePatch, type Patch } from '../blend/patch.ts'
-import { flip } from './join-halves.ts'
 
 /** How far the tone of skin strays from its middle in plain light, in Oklab; coloured lamps make it two to four times that. */
 const PLAIN_STRAY = 0.0085

@@ -1,7 +1,7 @@
 import { smoothStep } from '../../motion/plane.ts'
 import { carryOn } from '../blend/carry-on.ts'
 import { applyLight, easeLight, measureLight, plainLight } from '../blend/light.ts'
-import { feather, featherInside, multiplyCovers, subtractCovers } from '../blend/mask.ts'
+import { feather, featherInside, flip, multiplyCovers, subtractCovers } from '../blend/mask.ts'
 import { mixBands } from '../blend/mix-bands.ts'
 import { type Cover, coverOf, makeCover, type Patch } from '../blend/patch.ts'
 import type { Planes } from '../warp/sample.ts'
@@ -89,12 +89,4 @@ export function evenLight(patch: Patch, skin: Cover, usable: Cover): Patch {
 
 function flipPatch(patch: Patch): Patch {
   return { ...patch, planes: patch.planes.map((plane) => flip(coverOf(patch, plane)).data) as unknown as Planes }
-}
-
-export function flip(cover: Cover): Cover {
-  const out = makeCover(cover)
-  for (let line = 0; line < cover.data.length; line += cover.width) {
-    for (let x = 0; x < cover.width; x++) out.data[line + x] = cover.data[line + cover.width - 1 - x]!
-  }
-  return out
 }

@@ -40,7 +40,7 @@ export function sideLight(target: Patch, mesh: Float32Array, skin: Cover): Light
       steps[c]![i] = (sure[i]! * (own - other)) / Math.max(DARK, own + other)
     }
   }
-  const gains = carryOn(steps, sure, grid).map((step) => step.map((value) => Math.exp(SHARE * value)))
+  const gains = fadeOut(steps, sure, grid).map((step) => step.map((value) => Math.exp(SHARE * value)))
   return { ...grid, gains: gains as unknown as LightMatch['gains'] }
 }
 
@@ -75,7 +75,7 @@ function mirrorCells(mesh: Float32Array, region: Region, { columns, rows }: Grid
 }
 
 /** Where nothing is known, what is known nearby, less and less of it farther away. */
-function carryOn(steps: readonly Float32Array[], sure: Float32Array, grid: Grid): Float32Array[] {
+function fadeOut(steps: readonly Float32Array[], sure: Float32Array, grid: Grid): Float32Array[] {
   const wide = spread(sure, grid, CARRY)
   return steps.map((step) => {
     const nearby = spread(step, grid, CARRY)

@@ -1,6 +1,15 @@
 import type { Picture } from '../../../engine.ts'
 import { smoothStep } from '../../motion/plane.ts'
-import { feather, featherInside, fillRings, meshCover, multiplyCovers, ringOf, subtractCovers } from '../blend/mask.ts'
+import {
+  feather,
+  featherInside,
+  fillRings,
+  flip,
+  meshCover,
+  multiplyCovers,
+  ringOf,
+  subtractCovers,
+} from '../blend/mask.ts'
 import { takeOklab } from '../blend/oklab.ts'
 import { type Cover, coverOf, type Patch, regionOf } from '../blend/patch.ts'
 import { makePyramid, type Pyramid, warpPatch } from '../blend/pyramid.ts'
@@ -14,7 +23,7 @@ import { affineFit, alignMesh, placeMesh } from './align.ts'
 import { calmTone } from './calm-tone.ts'
 import { clearFace, featureCover } from './clear-face.ts'
 import { MIRROR, STEADY } from './face-map.ts'
-import { besideHidden, evenLight, flip, joinHalves } from './join-halves.ts'
+import { besideHidden, evenLight, joinHalves } from './join-halves.ts'
 import { MIDDLE_RING, mendSkin } from './mend-skin.ts'
 import { readCover } from './read-cover.ts'
 import { darkenRedEyes } from './red-eyes.ts'
