@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { carryOn } from './carry-on.ts'
 import { applyLight, measureLight } from './light.ts'
+import { meetAtRim } from './meet-rim.ts'
 import { mixBands } from './mix-bands.ts'
 import { makeCover, makePatch, type Patch } from './patch.ts'
 
@@ -23,13 +24,42 @@ describe('light of another colour', () => {
     const golden = painted(() => [0.6, 0, 0.11])
     const skin = makeCover(region, 1)
     for (let i = 0; i < skin.data.length; i++) if (isEye(i % SIZE, Math.floor(i / SIZE))) skin.data[i] = 0
-    const lit = applyLight(pale, measureLight(pale, golden, skin, makeCover(region, 1)))
+    const lit = applyLight(pale, measureLight(pale, golden, skin))
     const at = (x: number, y: number) => lit.planes.map((plane) => plane[y * SIZE + x]!)
     const cheek = at(10, 40)
     for (const [c, value] of [0.6, 0, 0.11].entries()) expect(cheek[c]).toBeCloseTo(value, 2)
     const [lightness, greenRed, blueYellow] = at(40, 40) as [number, number, number]
     expect(lightness).toBeLessThan(0.15)
     expect(Math.hypot(greenRed, blueYellow)).toBeLessThan(0.03)
+  })
+})
+
+describe('a face that goes on beyond the rim', () => {
+  const at = (patch: Patch, x: number) => patch.planes[0][40 * SIZE + x]!
+  const cover = makeCover(region)
+  for (let i = 0; i < cover.data.length; i++) {
+    const far = Math.hypot((i % SIZE) - 40, Math.floor(i / SIZE) - 40)
+    cover.data[i] = Math.max(0, Math.min(1, (32 - far) / 8))
+  }
+  const settled = (target: Patch) => {
+    const flat = painted(() => [0.6, 0.02, 0.04])
+    const even = measureLight(flat, target, makeCover(region, 1))
+    return { even: applyLight(flat, even), met: applyLight(flat, meetAtRim(even, flat, target, cover)) }
+  }
+
+  it('is as bright there as the forehead round it, and keeps its own light in the middle', () => {
+    const target = painted((x) => (x > 60 ? [0.9, 0.02, 0.04] : [0.6, 0.02, 0.04]))
+    const { even, met } = settled(target)
+    const gap = (patch: Patch, x: number) => Math.abs(at(patch, x) - at(target, x))
+    expect(gap(even, 66)).toBeGreaterThan(0.1)
+    expect(gap(met, 66)).toBeLessThan(gap(even, 66) / 2)
+    expect(at(met, 40) / at(even, 40)).toBeLessThan(1.1)
+    expect(at(met, 14) / at(even, 14)).toBeCloseTo(1, 1)
+  })
+
+  it('does not follow steps that nobody sees', () => {
+    const { even, met } = settled(painted((x) => (x > 60 ? [0.615, 0.02, 0.04] : [0.6, 0.02, 0.04])))
+    expect(met.planes).toEqual(even.planes)
   })
 })
 

@@ -13,32 +13,23 @@ export type LightOptions = {
   reach?: number
   /** The same for skin tone: small enough to take out coloured lamps. */
   toneReach?: number
-  /** The same at the rim of the cover, where the two pictures meet. */
-  rimReach?: number
   /** Light from one side, which the target has and the patch has not: followed as it is. */
   side?: LightMatch
 }
 
 const REACH = 0.5
 const TONE_REACH = 0.22
-const RIM_REACH = 0.035
-/** The rim follows the target this far: a little of its own keeps the face's outline from taking the old one's. */
-const RIM_SHARE = 0.18
 const GAIN_MIN = 0.25
 const GAIN_MAX = 3
 
-/**
- * Compares two Oklab patches of one region where `trust` says both show skin, softly everywhere and closely at the
- * rim of `cover`: there the colours must meet without a seam.
- */
+/** Compares two Oklab patches of one region where `trust` says both show skin. */
 export function measureLight(
   patch: Patch,
   target: Patch,
   trust: Cover,
-  cover: Cover,
-  { reach = REACH, toneReach = Math.min(TONE_REACH, reach), rimReach = RIM_REACH, side }: LightOptions = {},
+  { reach = REACH, toneReach = Math.min(TONE_REACH, reach), side }: LightOptions = {},
 ): LightMatch {
-  const grid = gridOver(cover)
+  const grid = gridOver(trust)
   const sums = sumCells([patch, target], trust, grid)
   if (side) {
     const colour = sums.colour.slice(3)
@@ -50,20 +41,16 @@ export function measureLight(
   }
   const wide = meansWithin(sums.weight, sums.colour, grid, reach)
   const closer = meansWithin(sums.weight, sums.colour, grid, toneReach)
-  const near = meansWithin(sums.weight, sums.colour, grid, rimReach)
-  const rim = rimOf(cover, grid, rimReach)
   const size = grid.columns * grid.rows
   const match: LightMatch = {
     ...grid,
     gains: [new Float32Array(size), new Float32Array(size), new Float32Array(size)],
   }
   for (let i = 0; i < size; i++) {
-    const share = RIM_SHARE * rim[i]! * near.sure[i]!
-    const mean = (c: number, from: Means) => from.means[c]![i]! + (near.means[c]![i]! - from.means[c]![i]!) * share
-    const gain = mean(3, wide) / Math.max(0.02, mean(0, wide))
-    const from = conesOf(mean(0, closer), mean(1, closer), mean(2, closer))
-    const to = conesOf(mean(3, closer), mean(4, closer), mean(5, closer))
-    const closerGain = mean(3, closer) / Math.max(0.02, mean(0, closer))
+    const gain = wide[3]![i]! / Math.max(0.02, wide[0]![i]!)
+    const from = conesOf(closer[0]![i]!, closer[1]![i]!, closer[2]![i]!)
+    const to = conesOf(closer[3]![i]!, closer[4]![i]!, closer[5]![i]!)
+    const closerGain = closer[3]![i]! / Math.max(0.02, closer[0]![i]!)
     for (let c = 0; c < 3; c++) {
       const tint = Math.max(0.02, to[c]!) / Math.max(0.02, from[c]!) / closerGain
       match.gains[c]![i] = Math.max(GAIN_MIN, Math.min(GAIN_MAX, gain * tint)) * (side ? side.gains[c]![i]! : 1)
@@ -72,15 +59,18 @@ export function measureLight(
   return match
 }
 
-type Means = { readonly means: readonly Float32Array[]; readonly sure: Float32Array }
-
-/** Weighted means round each cell, and how much skin they rest on. Without any skin near, the mean of all of it. */
-function meansWithin(weight: Float32Array, colours: readonly Float32Array[], grid: Grid, reach: number): Means {
+/** Weighted means round each cell. Where little skin is near, nearer to the mean of all of it. */
+function meansWithin(
+  weight: Float32Array,
+  colours: readonly Float32Array[],
+  grid: Grid,
+  reach: number,
+): readonly Float32Array[] {
   const total = weight.reduce((sum, value) => sum + value, 0)
   const spreadWeight = spread(weight, grid, reach)
   const typical = total / weight.length
   const sure = spreadWeight.map((value) => Math.min(1, value / (typical * 0.5 + 1e-9)))
-  const means = colours.map((colour) => {
+  return colours.map((colour) => {
     const overall = total > 0 ? colour.reduce((sum, value) => sum + value, 0) / total : 0.5
     const spreadColour = spread(colour, grid, reach)
     return spreadColour.map((value, i) => {
@@ -88,20 +78,6 @@ function meansWithin(weight: Float32Array, colours: readonly Float32Array[], gri
       return overall + (local - overall) * sure[i]!
     })
   })
-  return { means, sure }
-}
-
-/** 1 at the edge of the cover and outside, 0 deep inside. */
-function rimOf(cover: Cover, grid: Grid, reach: number): Float32Array {
-  const ones = { left: 0, top: 0, width: cover.width, height: cover.height, data: cover.data }
-  const { weight } = sumCells([], ones, grid)
-  const cell = (cover.width * cover.height) / weight.length
-  const inner = spread(
-    weight.map((value) => Math.min(1, value / cell)),
-    grid,
-    reach,
-  )
-  return inner.map((value) => 1 - Math.max(0, Math.min(1, (value - 0.55) / 0.42)))
 }
 
 export function applyLight(patch: Patch, match: LightMatch): Patch {

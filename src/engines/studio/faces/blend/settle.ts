@@ -1,6 +1,7 @@
 import type { Picture } from '../../../engine.ts'
 import { applyDetail, type Bands, bandsOf, type DetailMatch, easeDetail, matchDetail, measureDetail } from './detail.ts'
 import { applyLight, easeLight, type LightMatch, type LightOptions, measureLight } from './light.ts'
+import { meetAtRim } from './meet-rim.ts'
 import { fromOklab } from './oklab.ts'
 import { keepOneTone } from './one-tone.ts'
 import { type Cover, type Patch, putPatch } from './patch.ts'
@@ -33,7 +34,7 @@ const DETAIL_EASE = 0.5
  */
 export function settlePatch(picture: Picture, patch: Patch, target: Patch, options: SettleOptions): void {
   const { cover, skin, features = skin, inlays = [], seed, memory } = options
-  let light = measureLight(patch, target, skin, cover, options)
+  let light = meetAtRim(measureLight(patch, target, skin, options), patch, target, cover)
   if (memory?.light) light = easeLight(memory.light, light, EASE)
   const lit = applyLight(patch, light)
   const bands = bandsOf(lit)

@@ -24,7 +24,7 @@ export function joinHalves(
   const beside = besideHidden(clear, SHADE)
   const lit = meetAt(
     subtractCovers(both, features, beside, flip(beside)),
-    applyLight(there, measureLight(there, own, both, both, { reach: 0.25, rimReach: 0.1 })),
+    applyLight(there, measureLight(there, own, both, { reach: 0.25 })),
     own,
   )
   const usable = makeCover(own)
@@ -80,10 +80,10 @@ function meetAt(known: Cover, patch: Patch, other: Patch): Patch {
  * Takes the lamp out of the face: what differs between the halves over some distance is light, not the person, so both
  * halves meet in the middle. Hollows and bones, the same on both sides, stay.
  */
-export function evenLight(patch: Patch, skin: Cover, usable: Cover): Patch {
+export function evenLight(patch: Patch, skin: Cover): Patch {
   const other = flipPatch(patch)
   const both = multiplyCovers(skin, flip(skin))
-  const match = measureLight(patch, other, both, usable, { reach: 0.1, toneReach: 0.07, rimReach: 0.07 })
+  const match = measureLight(patch, other, both, { reach: 0.1, toneReach: 0.07 })
   return applyLight(patch, easeLight(plainLight(match), match, 0.5))
 }
 

@@ -12,7 +12,7 @@ import { MIRROR } from './face-map.ts'
 const REACH = 0.04
 const CARRY = 0.06
 /** All of it would bring the old face's own crookedness along. */
-const SHARE = 0.4
+const SHARE = 0.2
 const DARK = 0.04
 
 /**

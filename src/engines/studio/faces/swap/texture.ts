@@ -133,7 +133,7 @@ export function takeTexture(picture: Picture, face: Face, shown?: Cover): Textur
   const clear = multiplyCovers(clearFace(taken, mesh, ROOM, sure), meshCover(mesh, FACE_OVAL, flat, -0.01))
   const features = featureCover(flat, mesh)
   const joined = joinHalves(taken, facing, clear, features)
-  const even = evenLight(joined.colours, subtractCovers(joined.usable, features), joined.usable)
+  const even = evenLight(joined.colours, subtractCovers(joined.usable, features))
   const { colours: mended, usable } = mendSkin(even, joined.usable, mesh, shown ? doubtful(clear) : undefined)
   const colours = calmColours(mended, usable, mesh)
   const outline = featherInside(meshCover(mesh, FACE_OVAL, flat, EDGE_ROOM), width * EDGE_FEATHER)
