@@ -13,8 +13,6 @@ export type LightOptions = {
   reach?: number
   /** The same for skin tone: small enough to take out coloured lamps. */
   toneReach?: number
-  /** Light from one side, which the target has and the patch has not: followed as it is. */
-  side?: LightMatch
 }
 
 const REACH = 0.5
@@ -27,18 +25,10 @@ export function measureLight(
   patch: Patch,
   target: Patch,
   trust: Cover,
-  { reach = REACH, toneReach = Math.min(TONE_REACH, reach), side }: LightOptions = {},
+  { reach = REACH, toneReach = Math.min(TONE_REACH, reach) }: LightOptions = {},
 ): LightMatch {
   const grid = gridOver(trust)
   const sums = sumCells([patch, target], trust, grid)
-  if (side) {
-    const colour = sums.colour.slice(3)
-    multiplyCones(
-      colour,
-      side.gains.map((gains) => gains.map((gain) => 1 / gain)),
-      colour,
-    )
-  }
   const wide = meansWithin(sums.weight, sums.colour, grid, reach)
   const closer = meansWithin(sums.weight, sums.colour, grid, toneReach)
   const size = grid.columns * grid.rows
@@ -53,7 +43,7 @@ export function measureLight(
     const closerGain = closer[3]![i]! / Math.max(0.02, closer[0]![i]!)
     for (let c = 0; c < 3; c++) {
       const tint = Math.max(0.02, to[c]!) / Math.max(0.02, from[c]!) / closerGain
-      match.gains[c]![i] = Math.max(GAIN_MIN, Math.min(GAIN_MAX, gain * tint)) * (side ? side.gains[c]![i]! : 1)
+      match.gains[c]![i] = Math.max(GAIN_MIN, Math.min(GAIN_MAX, gain * tint))
     }
   }
   return match

@@ -1,9 +1,9 @@
 import { type Grid, spread, sumCells } from './coarse.ts'
-import { conesOf, lightnessOf } from './cones.ts'
+import { conesOf } from './cones.ts'
 import type { LightMatch } from './light.ts'
 import { type Cover, coverOf, type Patch } from './patch.ts'
 
-/** A step of lightness up to this share is not seen across a soft rim; following it would take the old face along. */
+/** A step of light up to this share is not seen across a soft rim; following it would take the old face along. */
 const UNSEEN = 0.04
 const STEP_MAX = 0.5
 /** What is known at the rim is carried inwards over these shares of the region, near places counting in all of them. */
@@ -13,7 +13,7 @@ const FADE = 0.7
 
 /**
  * Where a bright forehead or a dark temple goes on beyond the rim, a face in one even light shows as a patch. This
- * corrects the match so that lightness meets there, and less and less of it farther in.
+ * corrects the match so that light and its colour meet there, and less and less of it farther in.
  */
 export function meetAtRim(match: LightMatch, patch: Patch, target: Patch, cover: Cover): LightMatch {
   const rim = coverOf(
@@ -21,19 +21,21 @@ export function meetAtRim(match: LightMatch, patch: Patch, target: Patch, cover:
     cover.data.map((share) => 4 * share * (1 - share)),
   )
   const { weight, colour } = sumCells([patch, target], rim, match)
-  const steps = weight.map((sum, i) => (sum > 0 ? sum * seenStep(match, colour, i) : 0))
   const cell = (cover.width * cover.height) / weight.length
-  const carried = carryInwards(steps, weight, FADE * cell, match)
-  const follow = (gains: Float32Array) => gains.map((gain, i) => gain * Math.exp(carried[i]!))
-  return { ...match, gains: [follow(match.gains[0]), follow(match.gains[1]), follow(match.gains[2])] }
+  const follow = (cone: 0 | 1 | 2) => {
+    const steps = weight.map((sum, i) => (sum > 0 ? sum * seenStep(match, colour, cone, i) : 0))
+    const carried = carryInwards(steps, weight, FADE * cell, match)
+    return match.gains[cone].map((gain, i) => gain * Math.exp(carried[i]!))
+  }
+  return { ...match, gains: [follow(0), follow(1), follow(2)] }
 }
 
-/** By how much the target is lighter in a cell than the patch in its new light, as far as that is seen; a logarithm. */
-function seenStep({ gains }: LightMatch, colour: readonly Float32Array[], i: number): number {
-  const [long, medium, short] = conesOf(colour[0]![i]!, colour[1]![i]!, colour[2]![i]!)
-  const lit = lightnessOf(long * gains[0][i]!, medium * gains[1][i]!, short * gains[2][i]!)
-  if (lit <= 0 || colour[3]![i]! <= 0) return 0
-  const step = Math.log(colour[3]![i]! / lit)
+/** By how much more light the target has in a cell than the patch in its new light, as far as that is seen; a logarithm. */
+function seenStep({ gains }: LightMatch, colour: readonly Float32Array[], cone: 0 | 1 | 2, i: number): number {
+  const lit = conesOf(colour[0]![i]!, colour[1]![i]!, colour[2]![i]!)[cone] * gains[cone][i]!
+  const wanted = conesOf(colour[3]![i]!, colour[4]![i]!, colour[5]![i]!)[cone]
+  if (lit <= 0 || wanted <= 0) return 0
+  const step = Math.log(wanted / lit)
   return Math.sign(step) * Math.min(STEP_MAX, Math.max(0, Math.abs(step) - UNSEEN))
 }
 

@@ -16,7 +16,6 @@ import type { IrisColour } from './eyes.ts'
 import { ownOpenings, turnEyes } from './openings.ts'
 import { cutCover, drawnCover, readCover } from './read-cover.ts'
 import { faceSize, shapeTowards } from './shape.ts'
-import { sideLight } from './side-light.ts'
 import type { Texture } from './texture.ts'
 
 /** All that is needed of a person to draw their face. */
@@ -61,7 +60,6 @@ export function drawFace(
     features: inner,
     seed,
     inlays,
-    side: sideLight(target, face.mesh, bare),
     ...(memory && { memory }),
   })
   return cover

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { makeCover, makePatch, type Patch } from '../blend/patch.ts'
-import { CANONICAL_FACE } from '../canonical-face.ts'
 import { darkenRedEyes } from './red-eyes.ts'
-import { sideLight } from './side-light.ts'
 import { smoothTone } from './smooth-tone.ts'
 
 const [WIDTH, HEIGHT] = [120, 140]
-/** The mean face, as pictures have it, filling a small patch. */
-const FACE = CANONICAL_FACE.map((value, i) => (i % 3 === 0 ? WIDTH / 2 + value * 6 : HEIGHT / 2 - value * 6))
 
 function painted(colour: (x: number, y: number) => readonly number[]): Patch {
   const patch = makePatch({ left: 0, top: 0, width: WIDTH, height: HEIGHT })
@@ -17,31 +13,6 @@ function painted(colour: (x: number, y: number) => readonly number[]): Patch {
   }
   return patch
 }
-
-describe('light from one side', () => {
-  const gainAt = (patch: Patch, point: number, cone: 0 | 1 | 2) => {
-    const { gains, columns, rows } = sideLight(patch, FACE, makeCover(patch, 1))
-    const column = Math.floor((FACE[point * 3]! * columns) / WIDTH)
-    return gains[cone][Math.floor((FACE[point * 3 + 1]! * rows) / HEIGHT) * columns + column]!
-  }
-
-  it('is read where it falls, with its colour', () => {
-    const blueFromLeft = painted((x) => (x < WIDTH / 2 ? [0.8, 0, -0.08] : [0.6, 0.03, 0.05]))
-    const [left, right] = [50, 280]
-    expect(gainAt(blueFromLeft, left, 1)).toBeGreaterThan(1.05)
-    expect(gainAt(blueFromLeft, right, 1)).toBeLessThan(0.95)
-    expect(gainAt(blueFromLeft, left, 2)).toBeGreaterThan(gainAt(blueFromLeft, left, 0) + 0.05)
-  })
-
-  it('is none when both halves are alike, whatever is in the middle', () => {
-    const long = painted((x, y) => [
-      0.7 - (0.2 * Math.abs(x - WIDTH / 2 + 0.5)) / WIDTH - (y > 90 ? 0.2 : 0),
-      0.03,
-      0.05,
-    ])
-    for (const point of [50, 280, 151, 152]) expect(Math.abs(gainAt(long, point, 1) - 1)).toBeLessThan(0.02)
-  })
-})
 
 describe('the tone of skin', () => {
   it('loses its grain, the lightness keeps it', () => {
