@@ -67,6 +67,25 @@ describe('the skin', () => {
     expect(colours.planes[0][top * WIDTH + WIDTH / 2]).toBeGreaterThan(0.65)
   })
 
+  it('that is partly made up is whole: no line where hair ends on a brow, neither in the cover nor in the colours', () => {
+    const end = Math.round(FACE[105 * 3 + 1]! - 1)
+    const x = Math.round(FACE[105 * 3]!)
+    const patch = skinWith((_, y) => y > end && y < end + 16, [0.8, 0.03, 0.05])
+    const seenOver = (rows: number) => {
+      const usable = makeCover(patch)
+      for (let i = 0; i < usable.data.length; i++) {
+        usable.data[i] = Math.max(0, Math.min(1, (Math.floor(i / WIDTH) - end) / rows))
+      }
+      return mendSkin(patch, usable, FACE)
+    }
+    const [soft, hard] = [seenOver(6), seenOver(1)]
+    for (let y = end - 6; y < end + 8; y++) {
+      expect(at(soft.usable, x, y)).toBeGreaterThan(0.97)
+      const [above, here] = [y - 1, y].map((row) => hard.colours.planes[0][row * WIDTH + x]!)
+      expect(Math.abs(here! - above!)).toBeLessThan(0.02)
+    }
+  })
+
   it('of a painted face is the face: a dot on the cheek is not before it, hair from the edge is', () => {
     const [x, y] = [Math.round(FACE[50 * 3]!), Math.round(FACE[50 * 3 + 1]!)]
     const dot = skinWith((u, v) => Math.hypot(u - x, v - y) < 4, [0.2, 0, 0])

@@ -28,6 +28,7 @@ const TONE_FLOOR = 0.022
 const LIGHTNESS_FLOOR = 0.06
 /** The soft edge of a strand goes with it; a share of the texture's width. */
 const ROOM = 0.02
+const EDGE_FEATHER = 0.04
 
 /**
  * Takes strands, hands and what stood behind the edge of the face off the skin between the features, and lays the mean
@@ -67,11 +68,16 @@ export function mendSkin(
     strange.data[i] = between.data[i]! * Math.max(told, 1 - usable.data[i]!)
   }
   const wide = feather(strange, ROOM * 2 * patch.width)
-  for (let i = 0; i < wide.data.length; i++) wide.data[i] = smoothStep(0.05, 0.4, wide.data[i]!) * between.data[i]!
+  // What is laid on ends softly in the features: at once, their edge would be drawn as a line across the forehead.
+  const near = feather(between, EDGE_FEATHER * patch.width)
+  for (let i = 0; i < wide.data.length; i++) {
+    const reach = Math.max(between.data[i]!, Math.min(1, 2 * near.data[i]!))
+    wide.data[i] = smoothStep(0.05, 0.4, wide.data[i]!) * reach
+  }
   const sound = multiplyCovers(subtractCovers(oval, features, wide), usable)
   const colours = fillFrom(dull(patch, expected, subtractCovers(oval, openings)), sound, wide)
   const mended = makeCover(patch)
-  for (let i = 0; i < mended.data.length; i++) mended.data[i] = Math.max(usable.data[i]!, between.data[i]!)
+  for (let i = 0; i < mended.data.length; i++) mended.data[i] = Math.min(1, usable.data[i]! + between.data[i]!)
   return { colours, usable: mended }
 }
 
