@@ -9,7 +9,7 @@ const STEP_MAX = 0.5
 /** What is known at the rim is carried inwards over these shares of the region, near places counting in all of them. */
 const REACHES = [0.02, 0.04, 0.08, 0.16, 0.3]
 /** How soon the middle of the face is left as it was: the larger, the sooner. */
-const FADE = 0.7
+const FADE = 1
 
 /**
  * Where a bright forehead or a dark temple goes on beyond the rim, a face in one even light shows as a patch. This
