@@ -5,9 +5,9 @@ import { ASTRONAUT, headParts, pictureTools } from '../../../test/fixtures/mode-
 import { groupPhoto } from '../../../test/fixtures/people.ts'
 import { workFolder } from '../../../test/fixtures/samples.ts'
 import { PLANS } from '../../catalog/plans.ts'
-import { lookOf } from '../../engines/studio/faces/head/facing.ts'
 import { makeHeadSwap } from '../../engines/studio/faces/head/head-swap.ts'
 import { poseOf } from '../../engines/studio/faces/head/pose.ts'
+import { lookOf } from '../../engines/studio/faces/looking.ts'
 import { makeMedia } from '../../engines/studio/media/media.ts'
 import { headSwap as mode } from './mode.ts'
 

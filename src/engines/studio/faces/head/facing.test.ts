@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CANONICAL_FACE } from '../canonical-face.ts'
-import { facingOf, lookOf } from './facing.ts'
+import { lookOf } from '../looking.ts'
+import { facingOf } from './facing.ts'
 
 const degrees = Math.PI / 180
 

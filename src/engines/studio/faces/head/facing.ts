@@ -1,13 +1,10 @@
 import type { Job } from '../../../engine.ts'
-import { CANONICAL_FACE } from '../canonical-face.ts'
+import { type Look, lookOf } from '../looking.ts'
 import type { PuppetStudio } from '../puppet/backdrop.ts'
 import { TURN_MAX } from '../puppet/head-mesh.ts'
 import { makePuppet } from '../puppet/puppet.ts'
-import { alignMesh } from '../swap/align.ts'
 import type { Cut } from './close-up.ts'
 
-/** Thin skin on bone: what no expression moves. */
-const STILL = [168, 6, 197, 195, 5, 4, 1, 33, 133, 362, 263, 130, 359, 127, 356, 234, 454, 162, 389, 116, 345] as const
 /** Radians. A smaller difference of yaw and pitch is not seen, or not measured. */
 const SEEN = 0.06
 const PITCH_FREE = 0.07
@@ -22,22 +19,8 @@ const BACK_LOSS = 4.2
 /** Mirrored, a person is not quite the same: only when it leaves this much less of a difference than turning alone. */
 const MIRROR_GAIN = 0.14
 
-/** Where a face looks: radians, to the viewer's right and up; its lean in the picture is not of it. */
-export type Look = { yaw: number; pitch: number }
-
 /** What brings one head to look where another does: the head mirrored or not, then turned. */
 export type Facing = Look & { mirror: boolean }
-
-let front: Float32Array | undefined
-
-export function lookOf(mesh: Float32Array): Look {
-  // The mean face has y up and z towards the viewer.
-  front ??= CANONICAL_FACE.map((value, k) => (k % 3 === 0 ? value : -value))
-  const { turn: t } = alignMesh(front, mesh, STILL)
-  // Yaw about the head's own axis first, then pitch, then the lean, which leaves the last row as it is.
-  const pitch = Math.atan2(-t[7]!, Math.hypot(t[6]!, t[8]!))
-  return { yaw: Math.atan2(t[6]!, t[8]!), pitch }
-}
 
 /** How far the head of one mesh must turn, and can without looking torn, to look where the other one looks. */
 export function facingOf(head: Float32Array, body: Float32Array): Facing {

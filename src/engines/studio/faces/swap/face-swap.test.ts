@@ -115,6 +115,15 @@ describe('a picture', () => {
     await expect(swap.swapPicture(plain, [{ face: source }], job)).rejects.toMatchObject({ code: 'no_target_face' })
   })
 
+  it('takes no face that is seen from the side: half of it would be made up', async () => {
+    const aside = crop(await media.readPicture(await groupPhoto('sample2'), { maxEdge: 960, signal }), 110, 40, 224)
+    await expect(swap.swapPicture(target, [{ face: aside }], job)).rejects.toMatchObject({
+      code: 'no_source_face',
+      message: expect.stringMatching(/from the side.*both eyes/),
+    })
+    expect((await swap.swapPicture(aside, [{ face: source }], job)).data).not.toEqual(aside.data)
+  })
+
   it('takes nobody’s face from a few pixels, but changes a small face', async () => {
     const small = await resizePicture(target, 64, 64)
     await expect(swap.swapPicture(target, [{ face: small }], job)).rejects.toMatchObject({

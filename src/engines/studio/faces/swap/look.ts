@@ -4,6 +4,7 @@ import { flatten } from '../../motion/pixels.ts'
 import type { PersonParts } from '../../vision/person-parts.ts'
 import type { Face, FaceFinder } from '../face.ts'
 import { refuseSmall } from '../face-size.ts'
+import { lookOf } from '../looking.ts'
 import type { FaceLook } from './draw-face.ts'
 import { irisColour } from './eyes.ts'
 import { shownFace } from './shown-face.ts'
@@ -21,6 +22,17 @@ export async function largestFace(finder: FaceFinder, picture: Picture): Promise
   )
 }
 
+/** From this yaw on one eye is hidden, and half a face mirrored is nobody's. Turned heads are read as less: 90° as 70°. */
+const PROFILE = 0.87
+
+export function refuseProfile({ mesh }: Face): void {
+  if (Math.abs(lookOf(mesh).yaw) < PROFILE) return
+  throw new AppError(
+    'no_source_face',
+    'The picture of the new face shows it from the side. Use one in which both eyes are seen.',
+  )
+}
+
 /** Takes all that is needed of the person in a picture, once for every face and frame it is put on. */
 export async function takeLook({ finder, parts }: Eyes, picture: Picture): Promise<FaceLook> {
   const flat = flatten(picture)
@@ -32,6 +44,7 @@ export async function takeLook({ finder, parts }: Eyes, picture: Picture): Promi
     )
   }
   refuseSmall(face, 'picture of the new face')
+  refuseProfile(face)
   const shown = await shownFace(parts, flat, face.mesh, 'taken')
   return { texture: takeTexture(flat, face, shown), iris: irisColour(flat, face) }
 }
