@@ -1,5 +1,6 @@
 import type { Picture } from '../../../engine.ts'
 import { fillUnknown, growPlane, type Plane, resizePlane, samplePlane, smoothStep } from '../../motion/plane.ts'
+import { carryBody } from './carry-body.ts'
 import type { CloseUp } from './close-up.ts'
 import { fillByExample } from './exemplar.ts'
 import { type Necks, paintThroat } from './throat.ts'
@@ -25,7 +26,8 @@ export async function removeHead(body: CloseUp, seed: number): Promise<Plate> {
   const { neck, clothes } = body.parts
   const isGround = (i: number) => below[i]! < 0.05 && clothes.data[i]! < 0.2 && neck.data[i]! < 0.2
   const behind = await paint(body.picture, hole, isGround, seed)
-  const picture = await paint(body.picture, hole, (i) => below[i]! > 0.95, seed)
+  const isBody = (i: number) => below[i]! > 0.95 || body.parts.skin.data[i]! + clothes.data[i]! > 0.6
+  const picture = carryBody(body, hole, isBody) ?? (await paint(body.picture, hole, isBody, seed))
   for (let i = 0; i < hole.length; i++) {
     if (!hole[i]) continue
     for (let c = 0; c < 3; c++) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makePlane } from '../../motion/plane.ts'
 import { CANONICAL_FACE } from '../canonical-face.ts'
+import { carryBody } from './carry-body.ts'
 import type { CloseUp } from './close-up.ts'
 import { poseOf } from './pose.ts'
 import { torsoIn } from './torso.ts'
@@ -64,5 +65,41 @@ describe('a body behind long hair', () => {
     expect(narrow[row + gap - 5]).toBe(1)
     body.parts.clothes.data.fill(0)
     expect(torsoIn(hole, body).some((value) => value > 0)).toBe(false)
+  })
+
+  it('has its shoulder as high as it is seen beside the hair', () => {
+    const raised = scene()
+    const at = (torso: Float32Array) =>
+      torso[Math.round(chinY + 0.3 * pose.width) * WIDTH + Math.round(chinX + 0.7 * pose.width)]!
+    expect(at(torsoIn(raised.hole, raised.body))).toBeLessThan(0.1)
+    for (let y = chinY + Math.round(0.15 * pose.width); y < BODY.top + 2; y++) {
+      for (let x = chinX + HAIR.half; x < chinX + BODY.half; x++) {
+        raised.body.parts.clothes.data[y * WIDTH + x] = 1
+        raised.body.parts.person.data[y * WIDTH + x] = 1
+      }
+    }
+    expect(at(torsoIn(raised.hole, raised.body))).toBe(1)
+  })
+
+  it('is dressed beside clothes and bare beside skin, with an edge between them and nothing of the ground', () => {
+    const { body: given, hole: hidden } = scene()
+    const colours = { ground: [250, 250, 250], clothes: [160, 20, 30], skin: [200, 150, 110] }
+    const [clothes, skin] = [given.parts.clothes.data, given.parts.skin.data]
+    for (let i = 0; i < hidden.length; i++) {
+      if (clothes[i] && i % WIDTH > chinX) [clothes[i], skin[i]] = [0, 1]
+      const colour = clothes[i] ? colours.clothes : skin[i] ? colours.skin : colours.ground
+      given.picture.data.set(colour, i * 3)
+    }
+    const carried = carryBody(given, hidden, () => true)!
+    const y = chinY + Math.round(0.8 * pose.width)
+    const green = (x: number) => carried.data[(y * WIDTH + x) * 3 + 1]!
+    expect(green(chinX - HAIR.half + 4)).toBe(20)
+    expect(green(chinX + HAIR.half - 4)).toBe(150)
+    let between = 0
+    for (let x = chinX - HAIR.half; x < chinX + HAIR.half; x++) if (green(x) > 30 && green(x) < 140) between++
+    expect(between).toBeLessThan(0.35 * pose.width)
+    const nothing = scene()
+    nothing.body.parts.clothes.data.fill(0)
+    expect(carryBody(nothing.body, nothing.hole, () => true)).toBeUndefined()
   })
 })
