@@ -22,10 +22,13 @@ export function meetAtRim(match: LightMatch, patch: Patch, target: Patch, cover:
   )
   const { weight, colour } = sumCells([patch, target], rim, match)
   const cell = (cover.width * cover.height) / weight.length
+  const near = carryInwards(weight, match)
   const follow = (cone: 0 | 1 | 2) => {
-    const steps = weight.map((sum, i) => (sum > 0 ? sum * seenStep(match, colour, cone, i) : 0))
-    const carried = carryInwards(steps, weight, FADE * cell, match)
-    return match.gains[cone].map((gain, i) => gain * Math.exp(carried[i]!))
+    const steps = carryInwards(
+      weight.map((sum, i) => (sum > 0 ? sum * seenStep(match, colour, cone, i) : 0)),
+      match,
+    )
+    return match.gains[cone].map((gain, i) => gain * Math.exp(steps[i]! / (near[i]! + FADE * cell)))
   }
   return { ...match, gains: [follow(0), follow(1), follow(2)] }
 }
@@ -39,17 +42,11 @@ function seenStep({ gains }: LightMatch, colour: readonly Float32Array[], cone: 
   return Math.sign(step) * Math.min(STEP_MAX, Math.max(0, Math.abs(step) - UNSEEN))
 }
 
-/** `steps` are already multiplied by their weights; `fade` is the weight of no step at all. */
-function carryInwards(steps: Float32Array, weight: Float32Array, fade: number, grid: Grid): Float32Array {
-  const sum = new Float32Array(steps.length)
-  const total = new Float32Array(steps.length).fill(fade)
+function carryInwards(rim: Float32Array, grid: Grid): Float32Array {
+  const sum = new Float32Array(rim.length)
   for (const reach of REACHES) {
-    const near = spread(steps, grid, reach)
-    const nearWeight = spread(weight, grid, reach)
-    for (let i = 0; i < sum.length; i++) {
-      sum[i]! += near[i]!
-      total[i]! += nearWeight[i]!
-    }
+    const near = spread(rim, grid, reach)
+    for (let i = 0; i < sum.length; i++) sum[i]! += near[i]!
   }
-  return sum.map((value, i) => value / total[i]!)
+  return sum
 }
