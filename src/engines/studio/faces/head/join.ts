@@ -1,9 +1,10 @@
 import type { Picture } from '../../../engine.ts'
 import { boxBlur, smoothStep } from '../../motion/plane.ts'
-import { feather, meshCover } from '../blend/mask.ts'
+import { feather, featherInside, meshCover } from '../blend/mask.ts'
 import { fromOklab, takeOklab } from '../blend/oklab.ts'
 import { coverOf, type Patch, putPatch } from '../blend/patch.ts'
 import { FACE_OVAL } from '../regions.ts'
+import type { Region } from '../warp/pixel-map.ts'
 import type { CloseUp } from './close-up.ts'
 import { matchHead } from './match.ts'
 import type { Plate } from './plate.ts'
@@ -13,6 +14,7 @@ import { type Turn, turnMesh, turnPicture } from './turn.ts'
 
 /** Shares of the face's width. */
 const NECK_REACH = 0.34
+const NECK_FADE = 0.09
 const BORDER_FADE = 0.12
 const CHIN_SHADOW = 0.2
 
@@ -40,7 +42,7 @@ export async function joinHead(
     seed,
   )
   const near = feather(meshCover(mesh, FACE_OVAL, whole), body.pose.width * NECK_REACH).data
-  const neck = neckCover(parts, body, near, { open, hidden })
+  const neck = fadeInto(open, neckCover(parts, body, near, { open, hidden }), whole, body.pose.width * NECK_FADE)
   const ground = takeOklab(plate, whole)
   shadeUnderChin(ground, open, mesh, parts, neck)
   putPatch(plate, fromOklab(ground), coverOf(whole, new Float32Array(width * height).fill(1)))
@@ -91,6 +93,12 @@ function neckCover(parts: Parts, body: CloseUp, near: Float32Array, { open, hidd
     // Where nobody can know what was there, all that the new head brings is right.
     return value * Math.max(smoothStep(0.02, 0.42, near[i]!) * Math.max(bare, below), 0.98 * hidden[i]!)
   })
+}
+
+/** A throat that a collar cut off ends softly in the bare one below it: its edge, with a line of the collar, is not drawn. */
+function fadeInto(open: Float32Array, neck: Float32Array, region: Region, radius: number): Float32Array {
+  const soft = featherInside(coverOf(region, neck), radius).data
+  return neck.map((value, i) => value + (soft[i]! - value) * smoothStep(0.6, 0.95, open[i]!))
 }
 
 /** Away from the jaw the throat takes on the colour of the body's, so the two skins meet unseen. */

@@ -13,7 +13,7 @@ const SKIN_MIN = 25
 /** A throat that was never seen is as dark as this share of the jaw above it. */
 const UNDER_JAW = 0.85
 /** Half a throat's width in face widths when none is seen, and its bounds. */
-const HALF = 0.37
+const HALF = 0.4
 const HALF_BOUNDS = [0.32, 0.46] as const
 
 export type Necks = { open: Float32Array; hidden: Float32Array }
