@@ -50,6 +50,13 @@ describe('a throat that was never seen', () => {
     for (const [c, value] of below(plate, 8).entries()) expect(Math.abs(value - 0.85 * SKIN[c]!)).toBeLessThan(4)
   })
 
+  it('is as wide as a neck below the chin, and stays behind the jaw above it', () => {
+    const { open } = paintThroat(filled(WALL), bodyWith(HEIGHT), new Uint8Array(WIDTH * HEIGHT).fill(255), () => 0)
+    const aside = Math.round(0.33 * poseOf(FACE).width)
+    expect(open[(chin + 20) * WIDTH + WIDTH / 2 + aside]).toBeGreaterThan(0.5)
+    expect(open[(chin - 12) * WIDTH + WIDTH / 2 + aside]).toBe(0)
+  })
+
   it('is not painted over a collar', () => {
     const plate = filled(WALL)
     const hole = new Uint8Array(WIDTH * HEIGHT).fill(255, 0, (chin + 10) * WIDTH)

@@ -14,6 +14,8 @@ const SKIN_MIN = 25
 const UNDER_JAW = 0.85
 /** Half a throat's width in face widths when none is seen, and its bounds. */
 const HALF = 0.4
+/** How much of that width one that was never seen has above the chin. */
+const BEHIND_JAW = 0.6
 const HALF_BOUNDS = [0.32, 0.46] as const
 
 export type Necks = { open: Float32Array; hidden: Float32Array }
@@ -24,6 +26,8 @@ type Throat = {
   /** Where its middle is and half its width, in head space. */
   middle: number
   half: number
+  /** False when hair hid all of it. */
+  isSeen: boolean
 }
 
 /**
@@ -51,7 +55,10 @@ export function paintThroat(
     for (let x = 0; x < width; x++, i++) {
       if (!hole[i]) continue
       const [u, v] = place(x + 0.5, y + 0.5)
-      const across = Math.abs(u - throat.middle) / throat.half
+      // One that was never seen stays behind the jaw, which may be narrower than the old one was.
+      const half =
+        throat.half * (throat.isSeen ? 1 : BEHIND_JAW + (1 - BEHIND_JAW) * smoothStep(chin - 0.1, chin + 0.15, v))
+      const across = Math.abs(u - throat.middle) / half
       const [s, t] = [(x + 0.5) * sx - 0.5, (y + 0.5) * sy - 0.5]
       // Where the old face was there is no collar, whatever is around.
       const undressed = Math.max(
@@ -149,7 +156,7 @@ function findThroat(body: CloseUp, hole: Uint8Array): Throat {
     }
   }
   if (sum * scale * scale < SKIN_MIN) {
-    return { colours: jawColour(body).map((value) => makePlane(w, h, value)), middle: 0, half: HALF }
+    return { colours: jawColour(body).map((value) => makePlane(w, h, value)), middle: 0, half: HALF, isSeen: false }
   }
   const known = resizePlane(weight, w, h)
   const sure = makePlane(w, h)
@@ -163,5 +170,6 @@ function findThroat(body: CloseUp, hole: Uint8Array): Throat {
   })
   const middle = Math.max(-0.25, Math.min(0.25, sumU / sum))
   const spread = Math.sqrt(Math.max(0, sumUU / sum - (sumU / sum) ** 2))
-  return { colours, middle, half: Math.max(HALF_BOUNDS[0], Math.min(HALF_BOUNDS[1], spread * 1.75)) }
+  const half = Math.max(HALF_BOUNDS[0], Math.min(HALF_BOUNDS[1], spread * 1.75))
+  return { colours, middle, half, isSeen: true }
 }
