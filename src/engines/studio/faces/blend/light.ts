@@ -8,7 +8,7 @@ import { type Cover, makePatch, type Patch } from './patch.ts'
  */
 export type LightMatch = Grid & { readonly gains: readonly [Float32Array, Float32Array, Float32Array] }
 
-export type LightOptions = {
+type LightOptions = {
   /** Light is compared over this share of the region; smaller follows shadows closer and takes more of the old face. */
   reach?: number
   /** The same for skin tone: small enough to take out coloured lamps. */

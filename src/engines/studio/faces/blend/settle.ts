@@ -1,6 +1,6 @@
 import type { Picture } from '../../../engine.ts'
 import { applyDetail, type Bands, bandsOf, type DetailMatch, easeDetail, matchDetail, measureDetail } from './detail.ts'
-import { applyLight, easeLight, type LightMatch, type LightOptions, measureLight } from './light.ts'
+import { applyLight, easeLight, type LightMatch, measureLight } from './light.ts'
 import { meetAtRim } from './meet-rim.ts'
 import { fromOklab } from './oklab.ts'
 import { keepOneTone } from './one-tone.ts'
@@ -9,7 +9,7 @@ import { type Cover, type Patch, putPatch } from './patch.ts'
 /** What a video keeps from one frame to the next, so that light and grain do not flicker. */
 export type SettleMemory = { light?: LightMatch; detail?: DetailMatch; frames?: number }
 
-export type SettleOptions = LightOptions & {
+export type SettleOptions = {
   /** Where the patch is seen, 0..1. Nothing outside it changes. */
   cover: Cover
   /** Where both the patch and the target show plain skin: light and tone are compared there. */
@@ -34,7 +34,7 @@ const DETAIL_EASE = 0.5
  */
 export function settlePatch(picture: Picture, patch: Patch, target: Patch, options: SettleOptions): void {
   const { cover, skin, features = skin, inlays = [], seed, memory } = options
-  let light = meetAtRim(measureLight(patch, target, skin, options), patch, target, cover)
+  let light = meetAtRim(measureLight(patch, target, skin), patch, target, cover)
   if (memory?.light) light = easeLight(memory.light, light, EASE)
   const lit = applyLight(patch, light)
   const bands = bandsOf(lit)

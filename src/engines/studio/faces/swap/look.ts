@@ -25,7 +25,7 @@ export async function largestFace(finder: FaceFinder, picture: Picture): Promise
 /** From this yaw on one eye is hidden, and half a face mirrored is nobody's. Turned heads are read as less: 90° as 70°. */
 const PROFILE = 0.87
 
-export function refuseProfile({ mesh }: Face): void {
+function refuseProfile({ mesh }: Face): void {
   if (Math.abs(lookOf(mesh).yaw) < PROFILE) return
   throw new AppError(
     'no_source_face',
