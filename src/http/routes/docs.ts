@@ -1,4 +1,4 @@
-import { createReadStream, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -8,24 +8,26 @@ import type { HttpDeps } from '../deps.ts'
 import { openApi } from '../openapi.ts'
 
 // The reference page's program and styles come from an npm package and are served by us: no page of ours calls another host.
-const PAGE_FILES: Record<string, string> = {
-  'swagger-ui.css': 'text/css; charset=utf-8',
-  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
-}
+const PAGE_FILES = [
+  { name: 'swagger-ui.css', type: 'text/css; charset=utf-8' },
+  { name: 'swagger-ui-bundle.js', type: 'text/javascript; charset=utf-8' },
+]
 
 export async function docsRoutes(app: FastifyInstance, { baseUrl, version }: HttpDeps): Promise<void> {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   const page = readFileSync(new URL('../pages/docs.html', import.meta.url), 'utf8')
   const front = readFileSync(new URL('../pages/front.html', import.meta.url), 'utf8')
+  // Names come from strangers, so this is no plain object: every object knows `constructor`.
+  const files = new Map(PAGE_FILES.map(({ name, type }) => [name, { type, content: readFileSync(join(folder, name)) }]))
   const document = JSON.stringify(openApi({ modes: MODES, baseUrl, version }))
 
   app.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(document))
   app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
   app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(front))
   app.get<{ Params: { file: string } }>('/docs/:file', async (request, reply) => {
-    const type = PAGE_FILES[request.params.file]
-    if (!type) throw new AppError('not_found', `There is no ${request.url}`)
+    const file = files.get(request.params.file)
+    if (!file) throw new AppError('not_found', `There is no ${request.url}`)
     reply.header('cache-control', 'public, max-age=86400')
-    return reply.type(type).send(createReadStream(join(folder, request.params.file)))
+    return reply.type(file.type).send(file.content)
   })
 }

@@ -3,18 +3,20 @@ import type { SignedQuery } from '../../files/signed-urls.ts'
 import { AppError } from '../../lib/errors.ts'
 import type { HttpDeps } from '../deps.ts'
 
-const TYPES: Record<string, string> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  gif: 'image/gif',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-  wav: 'audio/wav',
-  mp3: 'audio/mpeg',
-  srt: 'application/x-subrip',
-  json: 'application/json',
-}
+const TYPES = new Map(
+  Object.entries({
+    png: 'image/png',
+    jpg: 'image/jpeg',
+    webp: 'image/webp',
+    gif: 'image/gif',
+    mp4: 'video/mp4',
+    webm: 'video/webm',
+    wav: 'audio/wav',
+    mp3: 'audio/mpeg',
+    srt: 'application/x-subrip',
+    json: 'application/json',
+  }),
+)
 
 type OutputRoute = { Params: { projectId: string; attempt: string; name: string }; Querystring: SignedQuery }
 type AssetRoute = { Params: { pass: string; id: string; name: string } }
@@ -33,7 +35,7 @@ export async function downloadRoutes(app: FastifyInstance, { storage, urls, now 
     if (bytes === undefined) throw new AppError('not_found', 'This file was deleted')
     reply.header('accept-ranges', 'bytes')
     reply.header('cache-control', 'private, max-age=3600')
-    reply.header('content-type', TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
+    reply.header('content-type', TYPES.get(name.split('.').at(-1) ?? '') ?? 'application/octet-stream')
     reply.header('content-disposition', `inline; filename="${name}"`)
     reply.header('x-content-type-options', 'nosniff')
     const range = parseRange(request.headers.range, bytes)
