@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{src,test,bin,bench,dashboard,examples}/**/*.test.ts'],
+    include: ['{src,packages,test,bin,bench}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/data/**', '**/.cache/**'],
     globalSetup: ['test/global-setup.ts'],
     pool: 'forks',

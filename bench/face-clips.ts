@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { findPrograms } from '../src/engines/studio/media/programs.ts'
+import { findPrograms } from '@bluehour/media/programs'
 
 /** A shot over a photo: `zoompan`'s zoom and place, where `on` counts frames. */
 export type Shot = { photo: string; zoom: string; x: string; y: string; frames: number; noise?: number }

@@ -1,11 +1,11 @@
 /** Following faces through clips: a part of the bench of face detection. */
-import type { Picture } from '../src/engines/engine.ts'
-import type { Face, TrackedFace } from '../src/engines/studio/faces/face.ts'
-import type { StudioFaceFinder } from '../src/engines/studio/faces/find/finder.ts'
-import { likeness } from '../src/engines/studio/faces/find/identity.ts'
-import { makeFaceTracker } from '../src/engines/studio/faces/find/tracker.ts'
-import { makeMedia } from '../src/engines/studio/media/media.ts'
-import { groupPhoto } from '../test/fixtures/people.ts'
+import type { Picture } from '@bluehour/engine/engine'
+import type { Face, TrackedFace } from '@bluehour/faces/face'
+import type { StudioFaceFinder } from '@bluehour/faces/find/finder'
+import { likeness } from '@bluehour/faces/find/identity'
+import { makeFaceTracker } from '@bluehour/faces/find/tracker'
+import { groupPhoto } from '@bluehour/fixtures/people'
+import { makeMedia } from '@bluehour/media/media'
 import { makeClip, type Shot } from './face-clips.ts'
 import { median, table } from './measure.ts'
 

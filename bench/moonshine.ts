@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import type { Sessions } from '@bluehour/models/sessions'
+import type { Weights } from '@bluehour/models/weights'
 import { Tensor } from 'onnxruntime-node'
-import type { Sessions } from '../src/engines/studio/models/sessions.ts'
-import type { Weights } from '../src/engines/studio/models/weights.ts'
 
 /**
  * Moonshine base, an English speech recogniser: the judge of our voices in benches and tests.

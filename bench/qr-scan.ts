@@ -7,11 +7,11 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { QR_STYLES } from '@bluehour/catalog/qr-styles'
+import { makeArtCodes } from '@bluehour/qr-art/art-codes'
+import { readWith, TREATMENTS, type Treatment } from '@bluehour/qr-art/fixtures/readers'
+import { READERS } from '@bluehour/qr-art/scan'
 import sharp from 'sharp'
-import { QR_STYLES } from '../src/catalog/qr-styles.ts'
-import { makeArtCodes } from '../src/engines/studio/codes/art-codes.ts'
-import { readWith, TREATMENTS, type Treatment } from '../src/engines/studio/codes/fixtures/readers.ts'
-import { READERS } from '../src/engines/studio/codes/scan.ts'
 import { median, table } from './measure.ts'
 
 const FREE = [

@@ -7,8 +7,8 @@
  * `STYLES_RUNS=1` measures once instead of taking the median of three.
  */
 import { loadavg } from 'node:os'
-import { steadinessOf } from '../src/engines/studio/scene/styles/fixtures/small-thing.ts'
-import { STYLES } from '../src/engines/studio/scene/styles/index.ts'
+import { steadinessOf } from '@bluehour/styles/fixtures/small-thing'
+import { STYLES } from '@bluehour/styles/index'
 import { median, table } from './measure.ts'
 import { openScenes } from './scene/open-scenes.ts'
 

@@ -4,12 +4,12 @@
  *
  *     npm run bench -- voice-wer
  */
-import { CATALOGUE_NAMES } from '../src/catalog/voices.ts'
-import type { Speech } from '../src/engines/engine.ts'
-import { openSessions } from '../src/engines/studio/models/sessions.ts'
-import { openWeights } from '../src/engines/studio/models/weights.ts'
-import { resample } from '../src/engines/studio/speech/sound/resample.ts'
-import { makeSpeech } from '../src/engines/studio/speech/speech.ts'
+import { CATALOGUE_NAMES } from '@bluehour/catalog/voices'
+import type { Speech } from '@bluehour/engine/engine'
+import { openSessions } from '@bluehour/models/sessions'
+import { openWeights } from '@bluehour/models/weights'
+import { resample } from '@bluehour/speech/sound/resample'
+import { makeSpeech } from '@bluehour/speech/speech'
 import { table } from './measure.ts'
 import { type Listener, openListener } from './moonshine.ts'
 import { countErrors, wordsOf } from './word-errors.ts'

@@ -1,5 +1,5 @@
-import { cleanText } from '../src/engines/studio/speech/text/clean-text.ts'
-import { readEnglish } from '../src/engines/studio/speech/text/english-text.ts'
+import { cleanText } from '@bluehour/speech/text/clean-text'
+import { readEnglish } from '@bluehour/speech/text/english-text'
 
 /** British spellings and contractions a recogniser may write either way. */
 const SAME: Record<string, string> = {

@@ -1,137 +1,144 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
+import { findCircles, findFolderCircles, importsOf, inside, isTest, readPackages, readSources } from './source-graph.ts'
 
-const SRC = fileURLToPath(new URL('../src', import.meta.url))
-
-/** Each folder may import only what stands to its right. `type x` means: types only. */
+/** Each folder of the service may import only what stands to its right. `type x` means: types only. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   'main.ts': ['commands', 'config.ts'],
-  commands: [
-    'http',
-    'projects',
-    'modes',
-    'engines',
-    'store',
-    'files',
-    'webhooks',
-    'catalog',
-    'lib',
-    'config.ts',
-    'version.ts',
-  ],
-  http: ['projects', 'modes', 'store', 'files', 'type webhooks', 'catalog', 'lib'],
-  projects: ['modes', 'type engines', 'store', 'files', 'catalog', 'lib'],
-  modes: ['type engines', 'catalog', 'lib'],
-  engines: ['catalog', 'lib'],
-  webhooks: ['store', 'lib'],
-  store: ['catalog', 'lib'],
-  files: ['lib'],
-  catalog: [],
-  lib: [],
+  commands: ['http', 'projects', 'modes', 'store', 'files', 'webhooks', 'lib', 'config.ts', 'version.ts', 'packages'],
+  http: ['projects', 'modes', 'store', 'files', 'type webhooks', 'lib', 'catalog', 'engine'],
+  projects: ['modes', 'store', 'files', 'lib', 'catalog', 'engine'],
+  modes: ['lib', 'catalog', 'engine'],
+  webhooks: ['store', 'lib', 'engine'],
+  store: ['lib', 'catalog', 'engine'],
+  files: ['lib', 'engine'],
+  lib: ['engine'],
   'config.ts': ['lib'],
   'config-table.ts': ['config.ts'],
   'version.ts': [],
 }
+/** From the bottom up: a package imports only those that stand before it. */
+const PACKAGES = [
+  'engine',
+  'catalog',
+  'imaging',
+  'media',
+  'models',
+  'fonts',
+  'vision',
+  'styles',
+  'speech',
+  'faces',
+  'motion',
+  'scene',
+  'qr-art',
+  'studio',
+]
 /** Data, not code. */
-const TABLES = ['engines/studio/models/manifest.ts']
+const TABLES = ['packages/models/src/manifest.ts']
 const LINES_MAX = 300
 const FUNCTION_LINES_MAX = 60
+const README_LINES_MAX = 30
 
-type Source = { file: string; text: string }
-const all: Source[] = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts'))
-  .map((file) => ({ file, text: readFileSync(join(SRC, file), 'utf8') }))
-const files = all.filter(({ file }) => !file.endsWith('.test.ts') && !file.includes('/fixtures/'))
+const packages = readPackages()
+const all = readSources()
+const files = all.filter((source) => !isTest(source))
+const known = new Set(all.map(({ file }) => file))
+const imports = files.flatMap((source) => importsOf(source, packages).map((found) => ({ from: source.file, ...found })))
 
-/** `to` is a path below src, e.g. modes/index.ts. */
-function importsOf({ file, text }: Source) {
-  const found = [...text.matchAll(/^(?:import|export) (type )?[^'";]*?from '(\.[^']+)'/gms)]
-  const dynamic = [...text.matchAll(/\bimport\('(\.[^']+)'\)/g)].map(([, target]) => ['', undefined, target] as const)
-  return [...found, ...dynamic].map(([, type, target]) => ({
-    typeOnly: Boolean(type),
-    to: relative(SRC, join(SRC, dirname(file), target ?? '')),
-  }))
-}
-
-const folderOf = (path: string) => path.split('/')[0] ?? ''
+/** `http` of src/http/app.ts; `engine` of packages/engine/src/errors.ts. */
+const roomOf = (file: string) => file.split('/')[1] ?? ''
+const isService = (file: string) => file.startsWith('src/')
 
 describe('the house', () => {
-  test('folders import only downwards', () => {
-    const broken = files.flatMap((source) => {
-      const from = folderOf(source.file)
-      const allowed = MAY_IMPORT[from]
-      if (!allowed) return [`${source.file}: src/${from} is not a room of the house`]
-      return importsOf(source)
-        .filter(({ to, typeOnly }) => {
-          const folder = folderOf(to)
-          return folder !== from && !allowed.includes(folder) && !(typeOnly && allowed.includes(`type ${folder}`))
-        })
-        .map(({ to }) => `${source.file} -> ${to}`)
-    })
+  test('folders of the service import only downwards', () => {
+    const broken = imports
+      .filter(({ from, to, typeOnly }) => {
+        if (!isService(from)) return false
+        const allowed = MAY_IMPORT[roomOf(from)]
+        if (!allowed) return true
+        const room = roomOf(to)
+        if (room === roomOf(from) && isService(to)) return false
+        if (!isService(to) && allowed.includes('packages')) return false
+        return !allowed.includes(room) && !(typeOnly && allowed.includes(`type ${room}`))
+      })
+      .map(({ from, to }) => `${from} -> ${to}`)
     expect(broken).toEqual([])
   })
 
-  test('a mode never imports another mode, an engine never another engine', () => {
-    const broken = files.flatMap((source) =>
-      importsOf(source)
-        .filter(({ to }) => {
-          const [folder, own, inside] = source.file.split('/')
-          const [toFolder, other, toInside] = to.split('/')
-          const guarded = folder === 'modes' || folder === 'engines'
-          return guarded && folder === toFolder && inside !== undefined && toInside !== undefined && own !== other
+  test('packages import only downwards, never the service, and only what they declare', () => {
+    expect(packages.map(({ folder }) => folder).sort()).toEqual(PACKAGES.map((name) => `packages/${name}`).sort())
+    const broken = imports
+      .filter(({ from, to }) => {
+        if (isService(from)) return false
+        const [own, other] = [roomOf(from), roomOf(to)]
+        if (own === other && !isService(to)) return false
+        const declared = packages.find(({ folder }) => folder === `packages/${own}`)?.dependencies ?? []
+        return (
+          isService(to) || PACKAGES.indexOf(other) >= PACKAGES.indexOf(own) || !declared.includes(`@bluehour/${other}`)
+        )
+      })
+      .map(({ from, to }) => `${from} -> ${to}`)
+    expect(broken).toEqual([])
+  })
+
+  test('a package is entered through its exports map only, and every import leads to a file', () => {
+    const broken = all.flatMap((source) =>
+      importsOf(source, packages)
+        .filter(({ specifier, to }) => {
+          const owner = packages.find(({ folder }) => inside(folder, to))
+          const deep = specifier.startsWith('.') && owner !== undefined && !inside(owner.folder, source.file)
+          const lost = /^(src|packages)\//.test(to) && !known.has(to) && !to.includes('/kernels/')
+          return deep || lost || to.startsWith('@bluehour/')
         })
-        .map(({ to }) => `${source.file} -> ${to}`),
+        .map(({ specifier }) => `${source.file} -> ${specifier}`),
     )
     expect(broken).toEqual([])
   })
 
-  test('nothing imports in a circle', () => {
-    const graph = new Map(
-      files.map((source) => [
-        source.file,
-        importsOf(source)
-          .filter(({ typeOnly }) => !typeOnly)
-          .map(({ to }) => to),
-      ]),
-    )
-    const done = new Set<string>()
-    const circles: string[] = []
-    function walk(file: string, path: readonly string[]): void {
-      if (path.includes(file)) {
-        circles.push([...path.slice(path.indexOf(file)), file].join(' -> '))
-        return
-      }
-      if (done.has(file)) return
-      for (const next of graph.get(file) ?? []) walk(next, [...path, file])
-      done.add(file)
-    }
-    for (const file of graph.keys()) walk(file, [])
-    expect(circles).toEqual([])
+  test('a mode never imports another mode', () => {
+    const modeOf = (file: string) => /^src\/modes\/([^/]+)\//.exec(file)?.[1]
+    const broken = imports
+      .filter(({ from, to }) => modeOf(from) && modeOf(to) && modeOf(from) !== modeOf(to))
+      .map(({ from, to }) => `${from} -> ${to}`)
+    expect(broken).toEqual([])
+  })
+
+  test('nothing imports in a circle, neither files nor folders, types included', () => {
+    const graph = new Map<string, Set<string>>(files.map(({ file }) => [file, new Set()]))
+    for (const { from, to } of imports) if (from !== to) graph.get(from)?.add(to)
+    expect(findCircles(graph)).toHaveLength(3)
+    expect(findFolderCircles(imports)).toHaveLength(5)
   })
 
   test('the API process loads no engine and no media code', () => {
-    const seen = new Set<string>()
-    const byName = new Map(files.map((source) => [source.file, source]))
+    const reached = new Set<string>()
     function visit(file: string): void {
-      const source = byName.get(file)
-      if (!source || seen.has(file)) return
-      seen.add(file)
-      for (const { to, typeOnly } of importsOf(source)) if (!typeOnly) visit(to)
+      if (reached.has(file)) return
+      reached.add(file)
+      for (const { from, to, typeOnly } of imports) if (from === file && !typeOnly) visit(to)
     }
-    visit('commands/serve.ts')
-    expect([...seen].filter((file) => file.startsWith('engines/'))).toEqual([])
-    const media = [...seen].filter((file) =>
-      /from '(sharp|onnxruntime-node|@napi-rs\/canvas)'/.test(byName.get(file)?.text ?? ''),
+    visit('src/commands/serve.ts')
+    const rooms = new Set([...reached].filter((file) => !isService(file)).map(roomOf))
+    expect([...rooms].sort()).toEqual(['catalog', 'engine'])
+    const media = files.filter(
+      ({ file, text }) => reached.has(file) && /from '(sharp|onnxruntime-node|@napi-rs\/canvas)'/.test(text),
     )
-    expect(media).toEqual([])
+    expect(media.map(({ file }) => file)).toEqual([])
+  })
+
+  test('SQL stands in src/store alone', () => {
+    const speakers = files
+      .filter(({ file }) => !file.startsWith('src/store/'))
+      .filter(({ text }) => /\bsql(<[^`]*>)?`|\.query\(/.test(text))
+      .map(({ file }) => file)
+    expect(speakers).toHaveLength(3)
   })
 
   test('only config reads the environment', () => {
     // Whoever starts a process hands its environment on; nobody else looks into it.
-    const starters = ['config.ts', 'main.ts', 'commands/all.ts', 'commands/work.ts']
+    const starters = ['src/config.ts', 'src/main.ts', 'src/commands/all.ts', 'src/commands/work.ts']
     const readers = files
       .filter(({ file, text }) => !starters.includes(file) && /process\.env\b/.test(text))
       .map(({ file }) => file)
@@ -142,7 +149,7 @@ describe('the house', () => {
     const long = files
       .filter(
         ({ file, text }) =>
-          text.split('\n').length > LINES_MAX && folderOf(file) !== 'catalog' && !TABLES.includes(file),
+          text.split('\n').length > LINES_MAX && !file.startsWith('packages/catalog/') && !TABLES.includes(file),
       )
       .map(({ file, text }) => `${file}: ${text.split('\n').length}`)
     expect(long).toEqual([])
@@ -153,11 +160,39 @@ describe('the house', () => {
     expect(long).toEqual([])
   })
 
+  test(`every package has a README of at most ${README_LINES_MAX} lines`, () => {
+    const lines = packages.map(
+      ({ folder }) => readFileSync(new URL(`../${folder}/README.md`, import.meta.url), 'utf8').split('\n').length,
+    )
+    expect(Math.min(...lines)).toBeGreaterThan(2)
+    expect(Math.max(...lines)).toBeLessThanOrEqual(README_LINES_MAX + 1)
+  })
+
   test('there are no drawers for odds and ends', () => {
     const named = files
       .filter(({ file }) => /(^|\/)(utils?|helpers?|common|misc|manager|service)(\.|\/)/.test(file))
       .map(({ file }) => file)
     expect(named).toEqual([])
+  })
+})
+
+describe('what finds circles', () => {
+  test('sees two files and two folders that import one another', () => {
+    expect(
+      findCircles(
+        new Map([
+          ['a', new Set(['b'])],
+          ['b', new Set(['a'])],
+          ['c', new Set(['a'])],
+        ]),
+      ),
+    ).toHaveLength(1)
+    const edges = [
+      { from: 'p/x/one.ts', to: 'p/y/two.ts' },
+      { from: 'p/y/three.ts', to: 'p/x/four.ts' },
+    ]
+    expect(findFolderCircles(edges)).toEqual(['p: x <-> y'])
+    expect(findFolderCircles(edges.slice(1))).toEqual([])
   })
 })
 

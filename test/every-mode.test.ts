@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { PLANS } from '@bluehour/catalog/plans'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { PLANS } from '../src/catalog/plans.ts'
 import { openApi } from '../src/http/openapi.ts'
 import { MODES } from '../src/modes/index.ts'
 import type { Mode } from '../src/modes/mode.ts'

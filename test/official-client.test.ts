@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ffmpeg, TONE } from '@bluehour/fixtures/samples'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ffmpeg, TONE } from './fixtures/samples.ts'
 import { type Service, startService } from './service.ts'
 
 // A CommonJS package: asked for as such, its default export is the same in every runner.

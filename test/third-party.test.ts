@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { WEIGHTS } from '@bluehour/models/manifest'
 import { expect, test } from 'vitest'
-import { WEIGHTS } from '../src/engines/studio/models/manifest.ts'
 
 /** The list people read and the list the program uses are one: `vitest run test/third-party.test.ts --update` writes it. */
 test('THIRD_PARTY.md lists every weight with its licence', async () => {

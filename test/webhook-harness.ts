@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { makeLog } from '@bluehour/engine/log'
 import { newId } from '../src/lib/ids.ts'
-import { makeLog } from '../src/lib/log.ts'
 import { makeOutbound } from '../src/lib/outbound.ts'
 import { openDb } from '../src/store/db.ts'
 import { deliveryLog, type LoggedDelivery } from '../src/store/delivery-log.ts'

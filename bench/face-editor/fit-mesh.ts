@@ -1,4 +1,4 @@
-import { placeMesh } from '../../src/engines/studio/faces/swap/align.ts'
+import { placeMesh } from '@bluehour/faces/align'
 import { headPoseOf } from './head-pose.ts'
 import type { FaceMesh } from './mesh-web.ts'
 import { bendOf, type MeshWeb, makeMeshWeb, solveWeb } from './mesh-web.ts'

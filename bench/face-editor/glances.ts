@@ -1,6 +1,6 @@
-import type { Picture } from '../../src/engines/engine.ts'
-import type { Face } from '../../src/engines/studio/faces/face.ts'
-import type { StudioFaceFinder } from '../../src/engines/studio/faces/find/finder.ts'
+import type { Picture } from '@bluehour/engine/engine'
+import type { Face } from '@bluehour/faces/face'
+import type { StudioFaceFinder } from '@bluehour/faces/find/finder'
 
 /**
  * Squares the network looks through, against the usual one: aside and down in widths of the face, larger, leaning in

@@ -1,5 +1,5 @@
-import { headFrameOf } from '../../src/engines/studio/faces/puppet/head-frame.ts'
-import { alignMesh, type Placement, placeMesh } from '../../src/engines/studio/faces/swap/align.ts'
+import { alignMesh, type Placement, placeMesh } from '@bluehour/faces/align'
+import { headFrameOf } from '@bluehour/faces/puppet/head-frame'
 
 /**
  * Thin skin on bone, what no expression moves: the nose, the corners of the eyes, the temples. The forehead is not among it,

@@ -1,6 +1,6 @@
-import type { Face } from '../../src/engines/studio/faces/face.ts'
-import { LEFT_EYE, RIGHT_EYE } from '../../src/engines/studio/faces/regions.ts'
-import type { Placement } from '../../src/engines/studio/faces/swap/align.ts'
+import type { Placement } from '@bluehour/faces/align'
+import type { Face } from '@bluehour/faces/face'
+import { LEFT_EYE, RIGHT_EYE } from '@bluehour/faces/regions'
 import { type Look, type Plane, planesAt } from './planes.ts'
 
 const BLUR = 1

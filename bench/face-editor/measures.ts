@@ -1,7 +1,7 @@
-import type { FaceControl } from '../../src/engines/engine.ts'
-import type { Face } from '../../src/engines/studio/faces/face.ts'
-import { headFrameOf } from '../../src/engines/studio/faces/puppet/head-frame.ts'
-import { placeMesh } from '../../src/engines/studio/faces/swap/align.ts'
+import type { FaceControl } from '@bluehour/engine/engine'
+import { placeMesh } from '@bluehour/faces/align'
+import type { Face } from '@bluehour/faces/face'
+import { headFrameOf } from '@bluehour/faces/puppet/head-frame'
 import { alongFace, anglesOf, axesOf, dot, headPoseOf } from './head-pose.ts'
 import { type Flat, readMouthMoves } from './mouth-movements.ts'
 

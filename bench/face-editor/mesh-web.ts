@@ -1,5 +1,5 @@
-import { LEFT_EYE, LIPS_INNER, RIGHT_EYE } from '../../src/engines/studio/faces/regions.ts'
-import { TRIANGLES } from '../../src/engines/studio/faces/triangles.ts'
+import { LEFT_EYE, LIPS_INNER, RIGHT_EYE } from '@bluehour/faces/regions'
+import { TRIANGLES } from '@bluehour/faces/triangles'
 
 /** x y z of the 468 points. */
 export type FaceMesh = Float32Array

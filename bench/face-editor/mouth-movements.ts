@@ -1,4 +1,4 @@
-import type { FaceControl } from '../../src/engines/engine.ts'
+import type { FaceControl } from '@bluehour/engine/engine'
 
 /** x to the right, y down, in distances between the outer corners of the eyes, in the head's own directions. */
 export type Flat = readonly [number, number]

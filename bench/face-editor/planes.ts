@@ -1,5 +1,5 @@
-import type { Picture } from '../../src/engines/engine.ts'
-import type { Box } from '../../src/engines/studio/faces/face.ts'
+import type { Picture } from '@bluehour/engine/engine'
+import type { Box } from '@bluehour/faces/face'
 
 /** One channel of a part of a picture, and its slopes. */
 export type Plane = {

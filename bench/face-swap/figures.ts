@@ -1,6 +1,6 @@
-import type { Picture } from '../../src/engines/engine.ts'
-import type { Cover } from '../../src/engines/studio/faces/blend/patch.ts'
-import type { Face } from '../../src/engines/studio/faces/face.ts'
+import type { Picture } from '@bluehour/engine/engine'
+import type { Cover } from '@bluehour/faces/blend/patch'
+import type { Face } from '@bluehour/faces/face'
 
 /** The distance between the cheekbones on the picture, or the height of a head that is turned away. */
 export function faceWidth({ mesh, box }: Face): number {

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import type { Picture } from '@bluehour/engine/engine'
+import type { Face } from '@bluehour/faces/face'
 import sharp from 'sharp'
-import type { Picture } from '../../src/engines/engine.ts'
-import type { Face } from '../../src/engines/studio/faces/face.ts'
 
 const EDGE = 280
 

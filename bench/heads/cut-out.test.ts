@@ -1,6 +1,6 @@
+import type { Picture } from '@bluehour/engine/engine'
+import { CANONICAL_FACE } from '@bluehour/faces/canonical-face'
 import { expect, it } from 'vitest'
-import type { Picture } from '../../src/engines/engine.ts'
-import { CANONICAL_FACE } from '../../src/engines/studio/faces/canonical-face.ts'
 import { isWhole, judgeCutOut } from './cut-out.ts'
 
 const [WIDTH, HEIGHT] = [240, 320]

@@ -1,5 +1,5 @@
-import type { Picture } from '../../src/engines/engine.ts'
-import { type HeadPose, poseOf } from '../../src/engines/studio/faces/head/pose.ts'
+import type { Picture } from '@bluehour/engine/engine'
+import { type HeadPose, poseOf } from '@bluehour/faces/head/pose'
 
 /** What is wrong with a cut-out that no look at the face tells. */
 export type CutOut = {

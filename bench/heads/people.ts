@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
+import type { Picture } from '@bluehour/engine/engine'
+import type { Face, FaceFinder } from '@bluehour/faces/face'
+import { mainFace } from '@bluehour/faces/head/head-swap'
+import { type GroupPhoto, groupPhoto } from '@bluehour/fixtures/people'
 import sharp, { type Region } from 'sharp'
-import type { Picture } from '../../src/engines/engine.ts'
-import type { Face, FaceFinder } from '../../src/engines/studio/faces/face.ts'
-import { mainFace } from '../../src/engines/studio/faces/head/head-swap.ts'
-import { type GroupPhoto, groupPhoto } from '../../test/fixtures/people.ts'
 
 const ASTRONAUT = fileURLToPath(new URL('../../test/fixtures/astronaut.jpg', import.meta.url))
 

@@ -1,5 +1,5 @@
+import type { Picture } from '@bluehour/engine/engine'
 import sharp, { type OverlayOptions } from 'sharp'
-import type { Picture } from '../../src/engines/engine.ts'
 
 const CELL = 480
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Programs } from '../../src/engines/studio/media/programs.ts'
+import type { Programs } from '@bluehour/media/programs'
 
 /** A photo filmed by hand: a square of it, swaying, leaning and breathing in and out. */
 export type ClipRecipe = {

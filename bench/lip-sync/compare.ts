@@ -1,8 +1,8 @@
-import type { MediaEngine, Picture } from '../../src/engines/engine.ts'
-import type { Face } from '../../src/engines/studio/faces/face.ts'
-import type { StudioFaceFinder } from '../../src/engines/studio/faces/find/finder.ts'
-import { makeFaceTracker } from '../../src/engines/studio/faces/find/tracker.ts'
-import { headAt, skullFrameOf } from '../../src/engines/studio/faces/mouth/skull-frame.ts'
+import type { MediaEngine, Picture } from '@bluehour/engine/engine'
+import type { Face } from '@bluehour/faces/face'
+import type { StudioFaceFinder } from '@bluehour/faces/find/finder'
+import { makeFaceTracker } from '@bluehour/faces/find/tracker'
+import { headAt, skullFrameOf } from '@bluehour/faces/mouth/skull-frame'
 
 /** What an output shows beside its source. */
 export type Seen = {

@@ -1,6 +1,6 @@
+import type { Picture } from '@bluehour/engine/engine'
+import type { Face } from '@bluehour/faces/face'
 import sharp, { type OverlayOptions } from 'sharp'
-import type { Picture } from '../../src/engines/engine.ts'
-import type { Face } from '../../src/engines/studio/faces/face.ts'
 import type { Seen } from './compare.ts'
 
 const TILE = 260

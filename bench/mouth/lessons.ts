@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openWeights } from '../../src/engines/studio/models/weights.ts'
-import { frameLevels, MEL_RATE, melFrames, speechLevel } from '../../src/engines/studio/speech/mouth/mel.ts'
-import { resample } from '../../src/engines/studio/speech/sound/resample.ts'
+import { openWeights } from '@bluehour/models/weights'
+import { frameLevels, MEL_RATE, melFrames, speechLevel } from '@bluehour/speech/mouth/mel'
+import { resample } from '@bluehour/speech/sound/resample'
 import { shapesOf } from './phoneme-shapes.ts'
 import { JUDGING, TEACHING } from './sentences.ts'
 import {

@@ -2,7 +2,7 @@
  * What a mouth does for each phoneme, and how neighbours melt into each other. This is the truth that the mouth
  * tracker is taught with and judged by; nothing at run time needs it.
  */
-import type { MouthShape } from '../../src/engines/studio/faces/mouth-shape.ts'
+import type { MouthShape } from '@bluehour/speech/mouth/mouth-shape'
 import type { Phone } from './timed-speech.ts'
 
 /** `hold`: how strongly the phoneme keeps its own jaw and lips against its neighbours, 0..1. */

@@ -1,5 +1,5 @@
 """
-Teaches the network behind the mouth tracker and writes src/engines/studio/speech/mouth/mouth-net.bin.
+Teaches the network behind the mouth tracker and writes packages/speech/src/mouth/mouth-net.bin.
 Matrix products in plain JavaScript are thirty times slower, so this one step is numpy; nothing at run time needs it.
 
     node bin/run.mjs bench/mouth/write-lessons.ts
@@ -13,7 +13,7 @@ import numpy as np
 
 STEPS = int(sys.argv[1]) if len(sys.argv) > 1 else 3600
 FOLDER = ".cache/mouth-lessons"
-OUT = "src/engines/studio/speech/mouth/mouth-net.bin"
+OUT = "packages/speech/src/mouth/mouth-net.bin"
 BANDS, WIDTH, OUTPUTS = 32, 40, 6
 BATCH, CROP = 12, 160
 RATE = 0.004

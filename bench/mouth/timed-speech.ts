@@ -3,15 +3,15 @@
  * here, so tests and benches have the truth about when a mouth should be open.
  */
 import { readFile } from 'node:fs/promises'
+import { findVoice, KOKORO_VOICES, type KokoroVoice, type VoiceLanguage } from '@bluehour/catalog/voices'
+import { decodeModel, encodeModel } from '@bluehour/models/onnx-graph'
+import type { Weights } from '@bluehour/models/weights'
+import { openEspeak } from '@bluehour/speech/espeak'
+import { KOKORO_RATE } from '@bluehour/speech/kokoro'
+import { frameLevels, MEL_RATE, melFrames, speechLevel } from '@bluehour/speech/mouth/mel'
+import { openPhonemise } from '@bluehour/speech/phonemise'
+import { resample } from '@bluehour/speech/sound/resample'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
-import { findVoice, KOKORO_VOICES, type KokoroVoice, type VoiceLanguage } from '../../src/catalog/voices.ts'
-import { decodeModel, encodeModel } from '../../src/engines/studio/models/onnx-graph.ts'
-import type { Weights } from '../../src/engines/studio/models/weights.ts'
-import { openEspeak } from '../../src/engines/studio/speech/espeak.ts'
-import { KOKORO_RATE } from '../../src/engines/studio/speech/kokoro.ts'
-import { frameLevels, MEL_RATE, melFrames, speechLevel } from '../../src/engines/studio/speech/mouth/mel.ts'
-import { openPhonemise } from '../../src/engines/studio/speech/phonemise.ts'
-import { resample } from '../../src/engines/studio/speech/sound/resample.ts'
 
 const LENGTHS = '/encoder/Clip_output_0'
 /** One step of the network's clock. */

@@ -4,8 +4,8 @@
  *     node bin/run.mjs bench/mouth/write-lessons.ts
  */
 import { writeFile } from 'node:fs/promises'
-import { makeRandom } from '../../src/engines/studio/motion/random.ts'
-import { BANDS, USUAL } from '../../src/engines/studio/speech/mouth/mel.ts'
+import { makeRandom } from '@bluehour/imaging/random'
+import { BANDS, USUAL } from '@bluehour/speech/mouth/mel'
 import { LESSONS_DIR, makeBackgrounds, makeLessons } from './lessons.ts'
 
 const bytesOf = (parts: readonly Float32Array[]) =>

@@ -1,4 +1,4 @@
-import type { PlaceName, TimeOfDay, Weather } from '../../src/engines/studio/scene/scene.ts'
+import type { PlaceName, TimeOfDay, Weather } from '@bluehour/scene/scene'
 import { SHEET_PROMPTS } from './prompts.ts'
 
 /** What a person would look for in the picture. What is left out is not looked at. */

@@ -1,4 +1,4 @@
-import type { Scene, Weather } from '../../src/engines/studio/scene/scene.ts'
+import type { Scene, Weather } from '@bluehour/scene/scene'
 import type { Check } from './check-prompts.ts'
 import { type Finding, isOutdoors } from './judge.ts'
 import type { Photo } from './photograph.ts'

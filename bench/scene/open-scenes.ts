@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import { openFonts } from '../../src/engines/studio/fonts/fonts.ts'
-import { openSessions } from '../../src/engines/studio/models/sessions.ts'
-import { openWeights } from '../../src/engines/studio/models/weights.ts'
-import { openDrawings } from '../../src/engines/studio/scene/drawings/drawings.ts'
-import { makePainter } from '../../src/engines/studio/scene/paint-scene.ts'
-import { makeSceneArt } from '../../src/engines/studio/scene/scene-art.ts'
-import { SUBJECTS } from '../../src/engines/studio/scene/subjects/index.ts'
-import { makeUnderstanding } from '../../src/engines/studio/scene/understand/understand.ts'
+import { openFonts } from '@bluehour/fonts/fonts'
+import { openSessions } from '@bluehour/models/sessions'
+import { openWeights } from '@bluehour/models/weights'
+import { openDrawings } from '@bluehour/scene/drawings/drawings'
+import { makePainter } from '@bluehour/scene/paint-scene'
+import { makeSceneArt } from '@bluehour/scene/scene-art'
+import { SUBJECTS } from '@bluehour/scene/subjects/index'
+import { makeUnderstanding } from '@bluehour/scene/understand/understand'
 
 /** The parts of scene art, opened as the studio opens them. */
 export function openScenes(threads = 2) {

@@ -1,6 +1,6 @@
-import type { Picture } from '../../src/engines/engine.ts'
-import { toLab } from '../../src/engines/studio/scene/styles/methods/oklab.ts'
-import { toPixels } from '../../src/engines/studio/scene/styles/methods/pixels.ts'
+import type { Picture } from '@bluehour/engine/engine'
+import { toLab } from '@bluehour/styles/methods/oklab'
+import { toPixels } from '@bluehour/styles/methods/pixels'
 
 /** OKLab, three numbers a pixel. */
 export const labOf = (picture: Picture): Float32Array => Float32Array.from(toLab(toPixels(picture)).data)

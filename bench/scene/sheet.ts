@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
+import type { Picture } from '@bluehour/engine/engine'
 import { createCanvas } from '@napi-rs/canvas'
 import sharp from 'sharp'
-import type { Picture } from '../../src/engines/engine.ts'
 
 export type Cell = { picture: Picture; label: string }
 

@@ -1,4 +1,4 @@
-import type { Renderer } from '../../src/engines/studio/scene/render/renderer.ts'
+import type { Renderer } from '@bluehour/scene/render/renderer'
 
 /** Milliseconds by stage. */
 export type StageTimes = Map<string, number>

@@ -1,5 +1,5 @@
+import type { Picture } from '@bluehour/engine/engine'
 import sharp from 'sharp'
-import type { Picture } from '../../src/engines/engine.ts'
 import type { Watched } from './watch.ts'
 
 const COLUMNS = 5

@@ -1,5 +1,5 @@
-import type { MediaEngine, Picture } from '../../src/engines/engine.ts'
-import type { Box, Face, FaceFinder } from '../../src/engines/studio/faces/face.ts'
+import type { MediaEngine, Picture } from '@bluehour/engine/engine'
+import type { Box, Face, FaceFinder } from '@bluehour/faces/face'
 
 /** What a viewer would notice in a finished video, one number a frame. */
 export type Watched = {

@@ -1,4 +1,4 @@
-import { PLAN_NAMES } from '../catalog/plans.ts'
+import { PLAN_NAMES } from '@bluehour/catalog/plans'
 import { type Account, createAccount, listAccounts, requireAccount } from '../store/accounts.ts'
 import { type CommandContext, readArguments, runTopic } from './arguments.ts'
 import type { Row } from './print.ts'

@@ -1,5 +1,5 @@
+import { makeLog } from '@bluehour/engine/log'
 import type { Config } from '../config.ts'
-import { makeLog } from '../lib/log.ts'
 import { type Db, openDb, waitOutRestart } from '../store/db.ts'
 import {
   attachPostgres,

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { WEIGHT_NAMES } from '@bluehour/models/manifest'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { WEIGHT_NAMES } from '../engines/studio/models/manifest.ts'
 import { modelsCommand } from './models.ts'
 import { makePrint } from './print.ts'
 

@@ -1,5 +1,5 @@
-import { WEIGHT_NAMES, type WeightName } from '../engines/studio/models/manifest.ts'
-import { openWeights, type Weights } from '../engines/studio/models/weights.ts'
+import { WEIGHT_NAMES, type WeightName } from '@bluehour/models/manifest'
+import { openWeights, type Weights } from '@bluehour/models/weights'
 import { type CommandContext, readArguments, runTopic, suggestion } from './arguments.ts'
 import type { Print } from './print.ts'
 

@@ -1,4 +1,4 @@
-import { PLAN_NAMES } from '../catalog/plans.ts'
+import { PLAN_NAMES } from '@bluehour/catalog/plans'
 import { requireAccount, setPlan } from '../store/accounts.ts'
 import { accountRow } from './account.ts'
 import { type CommandContext, readArguments, runTopic } from './arguments.ts'

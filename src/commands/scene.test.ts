@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
+import type { Scene } from '@bluehour/scene/scene'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import type { Scene } from '../engines/studio/scene/scene.ts'
 import { makePrint } from './print.ts'
 import { SCENE_HELP, sceneCommand } from './scene.ts'
 

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
-import { openSessions } from '../engines/studio/models/sessions.ts'
-import { openWeights } from '../engines/studio/models/weights.ts'
-import { SUBJECTS } from '../engines/studio/scene/subjects/index.ts'
-import { makeUnderstanding } from '../engines/studio/scene/understand/understand.ts'
+import { openSessions } from '@bluehour/models/sessions'
+import { openWeights } from '@bluehour/models/weights'
+import { SUBJECTS } from '@bluehour/scene/subjects/index'
+import { makeUnderstanding } from '@bluehour/scene/understand/understand'
 import { type CommandContext, readArguments, wantsHelp } from './arguments.ts'
 
 export const SCENE_HELP = `Scene: what the built-in engine understands of a prompt, before it draws.

@@ -3,7 +3,7 @@ import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { AppError } from '../lib/errors.ts'
+import { AppError } from '@bluehour/engine/errors'
 import { randomText } from '../lib/ids.ts'
 
 /** Where assets and outputs live. A path is relative, made by us, and means the same on every node. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
+import { AppError } from '@bluehour/engine/errors'
 import type { FastifyRequest } from 'fastify'
 import { makeBatcher } from '../lib/batch.ts'
-import { AppError } from '../lib/errors.ts'
 import { isId } from '../lib/ids.ts'
 import type { Caller } from '../projects/submit.ts'
 import { type CallerAsk, type FoundCaller, findCallers } from '../store/callers.ts'

@@ -1,6 +1,6 @@
+import type { Log } from '@bluehour/engine/log'
 import type { SignedUrls } from '../files/signed-urls.ts'
 import type { Storage } from '../files/storage.ts'
-import type { Log } from '../lib/log.ts'
 import type { Submit } from '../projects/submit.ts'
 import type { Db } from '../store/db.ts'
 import type { Queue } from '../store/queue.ts'

@@ -3,9 +3,9 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { EXTENSIONS } from '@bluehour/catalog/extensions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Service, startService } from '../../test/service.ts'
-import { EXTENSIONS } from '../catalog/extensions.ts'
 
 let service: Service
 beforeAll(async () => {

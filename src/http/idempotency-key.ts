@@ -1,5 +1,5 @@
+import { AppError } from '@bluehour/engine/errors'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../lib/errors.ts'
 
 export const IDEMPOTENCY_KEY_MAX = 255
 

@@ -1,5 +1,5 @@
+import { AppError } from '@bluehour/engine/errors'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../lib/errors.ts'
 
 /** A body is JSON whatever its Content-Type says; an empty one is no body. */
 export function acceptJson(app: FastifyInstance): void {

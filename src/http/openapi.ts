@@ -1,5 +1,5 @@
+import { CODES } from '@bluehour/engine/errors'
 import { z } from 'zod'
-import { CODES } from '../lib/errors.ts'
 import type { Mode } from '../modes/mode.ts'
 import { faceTaskInput } from '../projects/face-tasks/submit.ts'
 import { IDEMPOTENCY_KEY_MAX } from './idempotency-key.ts'

@@ -1,5 +1,5 @@
+import { AppError } from '@bluehour/engine/errors'
 import type { FastifyReply } from 'fastify'
-import { AppError } from '../lib/errors.ts'
 
 const WINDOW_MS = 60_000
 

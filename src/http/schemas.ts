@@ -1,4 +1,4 @@
-import { PLAN_NAMES } from '../catalog/plans.ts'
+import { PLAN_NAMES } from '@bluehour/catalog/plans'
 
 /**
  * The JSON shapes of replies. They serialise the hot replies (fast-json-stringify) and stand in the

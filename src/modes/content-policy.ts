@@ -1,5 +1,5 @@
-import { CONTENT_WORDS, type ContentWords } from '../catalog/content-words.ts'
-import { AppError } from '../lib/errors.ts'
+import { CONTENT_WORDS, type ContentWords } from '@bluehour/catalog/content-words'
+import { AppError } from '@bluehour/engine/errors'
 import { readingsOf } from '../lib/readings.ts'
 import { type Mark, type Marks, Terms } from '../lib/terms.ts'
 

@@ -1,5 +1,5 @@
+import type { FaceChange } from '@bluehour/engine/engine'
 import { z } from 'zod'
-import type { FaceChange } from '../engines/engine.ts'
 import { assetField } from './fields.ts'
 import type { AssetUse } from './mode.ts'
 import type { Tools } from './tools.ts'

@@ -1,5 +1,5 @@
+import type { Plan } from '@bluehour/catalog/plans'
 import type { z } from 'zod'
-import type { Plan } from '../catalog/plans.ts'
 import type { Output, Tools } from './tools.ts'
 
 export type Kind = 'video' | 'image' | 'audio'

@@ -9,7 +9,7 @@ import type {
   SceneDescription,
   Sound,
   VideoFormat,
-} from '../engines/engine.ts'
+} from '@bluehour/engine/engine'
 
 /**
  * The narrow object a running mode sees: one guarded door in for assets, one door out for

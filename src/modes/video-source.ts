@@ -1,5 +1,5 @@
+import { AppError } from '@bluehour/engine/errors'
 import { z } from 'zod'
-import { AppError } from '../lib/errors.ts'
 import type { AssetUse, Size } from './mode.ts'
 import type { Tools, VideoClip } from './tools.ts'
 

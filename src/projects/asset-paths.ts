@@ -1,4 +1,4 @@
-import { extensionsOf, fitsFamilies, type MediaFamily } from '../catalog/extensions.ts'
+import { extensionsOf, fitsFamilies, type MediaFamily } from '@bluehour/catalog/extensions'
 
 /** The three ways to name an input file. */
 export type AssetPath =

@@ -1,4 +1,4 @@
-import type { Log } from '../lib/log.ts'
+import type { Log } from '@bluehour/engine/log'
 import type { Claim, Queue } from '../store/queue.ts'
 
 /** How often work may take its render process down before it is given up. */

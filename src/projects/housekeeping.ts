@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Log } from '@bluehour/engine/log'
 import type { Storage } from '../files/storage.ts'
-import type { Log } from '../lib/log.ts'
 import type { Db } from '../store/db.ts'
 import { forgetFaceTasks, requeueStrandedFaceTasks } from '../store/face-tasks.ts'
 import { forgetIdempotencyKeys, requeueStranded } from '../store/housekeeping.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { AppError } from '../lib/errors.ts'
+import { AppError } from '@bluehour/engine/errors'
 import type { Db } from '../store/db.ts'
 import { findIdempotent } from '../store/projects.ts'
 

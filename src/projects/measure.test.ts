@@ -1,5 +1,5 @@
+import type { MediaFacts } from '@bluehour/engine/engine'
 import { expect, test } from 'vitest'
-import type { MediaFacts } from '../engines/engine.ts'
 import type { Project } from '../store/projects.ts'
 import { measure } from './measure.ts'
 

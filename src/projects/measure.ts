@@ -1,4 +1,4 @@
-import type { MediaFacts } from '../engines/engine.ts'
+import type { MediaFacts } from '@bluehour/engine/engine'
 import type { Size } from '../modes/mode.ts'
 import type { Project } from '../store/projects.ts'
 import type { Measured } from '../store/transitions.ts'

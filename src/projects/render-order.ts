@@ -1,4 +1,4 @@
-import type { MediaFacts } from '../engines/engine.ts'
+import type { MediaFacts } from '@bluehour/engine/engine'
 import type { SavedFace } from '../store/face-tasks.ts'
 import type { StoredOutput } from '../store/projects.ts'
 

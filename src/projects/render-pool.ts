@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { AppError, type Code } from '../lib/errors.ts'
-import type { Log } from '../lib/log.ts'
+import { AppError, type Code } from '@bluehour/engine/errors'
+import type { Log } from '@bluehour/engine/log'
 import { treeMemoryMb } from '../lib/process-memory.ts'
 import type { SavedFace } from '../store/face-tasks.ts'
 import type { FaceOrder, FromRenderer, RenderOrder, RenderResult, ToRenderer } from './render-order.ts'

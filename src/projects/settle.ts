@@ -1,6 +1,6 @@
+import { AppError } from '@bluehour/engine/errors'
 import type { SignedUrls } from '../files/signed-urls.ts'
 import type { Storage } from '../files/storage.ts'
-import { AppError } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { type Db, type Transaction, waitOutRestart } from '../store/db.ts'
 import { EVENTS_CHANNEL, insertEvent } from '../store/events.ts'

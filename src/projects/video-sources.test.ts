@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { ffmpeg, MOVING, workFolder } from '@bluehour/fixtures/samples'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ffmpeg, MOVING, workFolder } from '../../test/fixtures/samples.ts'
 import { type Service, startService } from '../../test/service.ts'
 
 const at = workFolder()

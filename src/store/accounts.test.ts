@@ -1,6 +1,6 @@
+import { PLAN_NAMES } from '@bluehour/catalog/plans'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
-import { PLAN_NAMES } from '../catalog/plans.ts'
 import { accountRecord, createAccount, findAccount, listAccounts, requireAccount, setPlan } from './accounts.ts'
 import { type Db, openDb } from './db.ts'
 import { listLedger } from './ledger.ts'

@@ -1,5 +1,5 @@
-import { isPaid, PLANS, type PlanName } from '../catalog/plans.ts'
-import { AppError } from '../lib/errors.ts'
+import { isPaid, PLANS, type PlanName } from '@bluehour/catalog/plans'
+import { AppError } from '@bluehour/engine/errors'
 import { newId } from '../lib/ids.ts'
 import type { Db, Sql } from './db.ts'
 

@@ -1,4 +1,4 @@
-import type { PlanName } from '../catalog/plans.ts'
+import type { PlanName } from '@bluehour/catalog/plans'
 import type { Db } from './db.ts'
 import type { PolledProject } from './projects.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from '../lib/errors.ts'
+import { AppError } from '@bluehour/engine/errors'
 import type { Db, Sql } from './db.ts'
 
 /** The time by which deliveries are due and given up; null is the database's clock, which all machines share. */

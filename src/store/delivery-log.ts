@@ -1,4 +1,4 @@
-import { AppError } from '../lib/errors.ts'
+import { AppError } from '@bluehour/engine/errors'
 import type { Sql } from './db.ts'
 import type { DeliveryStatus } from './deliveries.ts'
 

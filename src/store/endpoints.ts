@@ -1,4 +1,4 @@
-import { AppError } from '../lib/errors.ts'
+import { AppError } from '@bluehour/engine/errors'
 import { newId, newWebhookSecret } from '../lib/ids.ts'
 import { checkOutboundUrl, OutboundError } from '../lib/outbound.ts'
 import type { Db, Sql } from './db.ts'

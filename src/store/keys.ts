@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { AppError } from '../lib/errors.ts'
+import { AppError } from '@bluehour/engine/errors'
 import { newApiKey, newId } from '../lib/ids.ts'
 import type { Db } from './db.ts'
 

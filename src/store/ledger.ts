@@ -1,4 +1,4 @@
-import { AppError } from '../lib/errors.ts'
+import { AppError } from '@bluehour/engine/errors'
 import type { Db, Sql } from './db.ts'
 
 export type LedgerKind = 'signup' | 'daily' | 'subscription' | 'grant' | 'hold' | 'settle' | 'refund'

@@ -1,5 +1,5 @@
-import { PLANS, type PlanName } from '../catalog/plans.ts'
-import { AppError } from '../lib/errors.ts'
+import { PLANS, type PlanName } from '@bluehour/catalog/plans'
+import { AppError } from '@bluehour/engine/errors'
 import { type BillingInterval, beginPeriod, endSubscription } from './accounts.ts'
 import type { Db, Sql } from './db.ts'
 

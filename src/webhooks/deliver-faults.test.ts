@@ -80,7 +80,7 @@ test('a process killed between the sending and the writing down sends again; the
 const SENDER = `
   const { openDb } = await import('../store/db.ts')
   const { makeOutbound } = await import('../lib/outbound.ts')
-  const { makeLog } = await import('../lib/log.ts')
+  const { makeLog } = await import('@bluehour/engine/log')
   const { startDelivery } = await import('./deliver.ts')
   const db = openDb({ url: process.env.TEST_DATABASE })
   startDelivery({ db, outbound: makeOutbound({ allowPrivateNetwork: true }), log: makeLog({ level: 'silent', name: 't' }) })`

@@ -1,4 +1,4 @@
-import type { Log } from '../lib/log.ts'
+import type { Log } from '@bluehour/engine/log'
 import type { Outbound } from '../lib/outbound.ts'
 import { isConnectionLoss } from '../store/connection-loss.ts'
 import { type Db, waitOutRestart } from '../store/db.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '../lib/errors.ts'
+import { AppError } from '@bluehour/engine/errors'
 import { newId } from '../lib/ids.ts'
 import type { Db } from '../store/db.ts'
 import { findEndpoint } from '../store/endpoints.ts'

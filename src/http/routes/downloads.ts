@@ -1,6 +1,6 @@
+import { AppError } from '@bluehour/engine/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedQuery } from '../../files/signed-urls.ts'
-import { AppError } from '../../lib/errors.ts'
 import type { HttpDeps } from '../deps.ts'
 
 const TYPES = new Map(

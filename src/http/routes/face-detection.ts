@@ -1,5 +1,5 @@
+import { AppError } from '@bluehour/engine/errors'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../../lib/errors.ts'
 import { faceTaskRecord } from '../../projects/face-tasks/record.ts'
 import { submitFaceTask } from '../../projects/face-tasks/submit.ts'
 import { findFaceTask } from '../../store/face-tasks.ts'

@@ -1,5 +1,5 @@
+import { AppError } from '@bluehour/engine/errors'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../../lib/errors.ts'
 import type { HttpDeps } from '../deps.ts'
 import type { Metrics } from '../metrics.ts'
 

@@ -1,6 +1,6 @@
+import { AppError } from '@bluehour/engine/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { AppError } from '../../lib/errors.ts'
 import { isId } from '../../lib/ids.ts'
 import { projectRecord } from '../../projects/record.ts'
 import { endByOwner } from '../../projects/settle.ts'

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import { AppError } from '@bluehour/engine/errors'
 import type { FastifyInstance } from 'fastify'
 import type { SignedQuery } from '../../files/signed-urls.ts'
 import { tooLarge } from '../../files/storage.ts'
-import { AppError } from '../../lib/errors.ts'
 import { markUploaded } from '../../store/uploads.ts'
 import type { HttpDeps } from '../deps.ts'
 

@@ -1,5 +1,5 @@
+import type { FaceControl } from '@bluehour/engine/engine'
 import { z } from 'zod'
-import type { FaceControl } from '../../engines/engine.ts'
 import { assetField, nameField } from '../fields.ts'
 import { defineMode } from '../mode.ts'
 

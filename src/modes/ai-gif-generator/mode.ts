@@ -1,5 +1,5 @@
+import type { FrameSink } from '@bluehour/engine/engine'
 import { z } from 'zod'
-import type { FrameSink } from '../../engines/engine.ts'
 import { refuseBadPrompt } from '../content-policy.ts'
 import { nameField } from '../fields.ts'
 import { defineMode } from '../mode.ts'

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { ASTRONAUT } from '@bluehour/fixtures/mode-tools'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ASTRONAUT } from '../../../test/fixtures/mode-tools.ts'
 import { type Service, startService } from '../../../test/service.ts'
 
 const { default: Client } = createRequire(import.meta.url)('magic-hour') as typeof import('magic-hour')

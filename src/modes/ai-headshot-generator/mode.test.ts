@@ -1,11 +1,11 @@
+import { PLANS } from '@bluehour/catalog/plans'
+import { poseOf } from '@bluehour/faces/head/pose'
+import { makeHeadshots } from '@bluehour/faces/portrait/headshots'
+import { ASTRONAUT, headParts, pictureTools } from '@bluehour/fixtures/mode-tools'
+import { workFolder } from '@bluehour/fixtures/samples'
+import { makeMedia } from '@bluehour/media/media'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ASTRONAUT, headParts, pictureTools } from '../../../test/fixtures/mode-tools.ts'
-import { workFolder } from '../../../test/fixtures/samples.ts'
-import { PLANS } from '../../catalog/plans.ts'
-import { poseOf } from '../../engines/studio/faces/head/pose.ts'
-import { makeHeadshots } from '../../engines/studio/faces/portrait/headshots.ts'
-import { makeMedia } from '../../engines/studio/media/media.ts'
 import { aiHeadshotGenerator as mode } from './mode.ts'
 
 const at = workFolder()

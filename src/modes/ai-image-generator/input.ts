@@ -1,14 +1,14 @@
-import { z } from 'zod'
 import {
   IMAGE_MODEL_CHOICES,
   IMAGE_RESOLUTIONS,
   type ImageModelChoice,
   type ImageSpec,
   resolveImage,
-} from '../../catalog/image-models.ts'
-import { IMAGE_RATIOS, type ImageRatio } from '../../catalog/image-sizes.ts'
-import { IMAGE_TOOLS } from '../../catalog/image-tools.ts'
-import type { Plan } from '../../catalog/plans.ts'
+} from '@bluehour/catalog/image-models'
+import { IMAGE_RATIOS, type ImageRatio } from '@bluehour/catalog/image-sizes'
+import { IMAGE_TOOLS } from '@bluehour/catalog/image-tools'
+import type { Plan } from '@bluehour/catalog/plans'
+import { z } from 'zod'
 import { nameField } from '../fields.ts'
 
 /** `model` and `aspect_ratio` have no default in the schema: fields that are older than they are count when they are missing. */

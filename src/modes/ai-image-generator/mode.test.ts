@@ -1,9 +1,9 @@
+import { IMAGE_MODELS, type ImageModel } from '@bluehour/catalog/image-models'
+import { IMAGE_RATIOS, imageSize } from '@bluehour/catalog/image-sizes'
+import { PLANS } from '@bluehour/catalog/plans'
+import type { DrawRequest, Picture } from '@bluehour/engine/engine'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { IMAGE_MODELS, type ImageModel } from '../../catalog/image-models.ts'
-import { IMAGE_RATIOS, imageSize } from '../../catalog/image-sizes.ts'
-import { PLANS } from '../../catalog/plans.ts'
-import type { DrawRequest, Picture } from '../../engines/engine.ts'
 import type { Tools } from '../tools.ts'
 import { aiImageGenerator as mode } from './mode.ts'
 

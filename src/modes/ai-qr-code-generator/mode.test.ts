@@ -1,7 +1,7 @@
+import { PLANS } from '@bluehour/catalog/plans'
+import type { Picture } from '@bluehour/engine/engine'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { PLANS } from '../../catalog/plans.ts'
-import type { Picture } from '../../engines/engine.ts'
 import type { Tools } from '../tools.ts'
 import { aiQrCodeGenerator as mode } from './mode.ts'
 

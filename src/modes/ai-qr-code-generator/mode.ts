@@ -1,5 +1,5 @@
+import { QR_STYLES } from '@bluehour/catalog/qr-styles'
 import { z } from 'zod'
-import { QR_STYLES } from '../../catalog/qr-styles.ts'
 import { refuseBadPrompt } from '../content-policy.ts'
 import { nameField } from '../fields.ts'
 import { defineMode } from '../mode.ts'

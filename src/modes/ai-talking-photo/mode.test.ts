@@ -1,6 +1,6 @@
+import { PLANS } from '@bluehour/catalog/plans'
+import type { Engines, FrameSink, Picture, Sound, TalkingPhotoRequest, VideoFormat } from '@bluehour/engine/engine'
 import { describe, expect, it } from 'vitest'
-import { PLANS } from '../../catalog/plans.ts'
-import type { Engines, FrameSink, Picture, Sound, TalkingPhotoRequest, VideoFormat } from '../../engines/engine.ts'
 import type { Tools } from '../tools.ts'
 import { aiTalkingPhoto, frameSizeFor } from './mode.ts'
 

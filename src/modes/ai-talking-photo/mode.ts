@@ -1,4 +1,4 @@
-import { type FrameSize, videoSizeFor } from '../../catalog/video-sizes.ts'
+import { type FrameSize, videoSizeFor } from '@bluehour/catalog/video-sizes'
 import { refuseBadPrompt } from '../content-policy.ts'
 import { defineMode } from '../mode.ts'
 import { type Input, input, type Style, styleOf } from './input.ts'

@@ -1,7 +1,7 @@
+import { PLANS } from '@bluehour/catalog/plans'
+import { CATALOGUE_NAMES } from '@bluehour/catalog/voices'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { PLANS } from '../../catalog/plans.ts'
-import { CATALOGUE_NAMES } from '../../catalog/voices.ts'
 import type { Tools } from '../tools.ts'
 import { aiVoiceGenerator as mode } from './mode.ts'
 

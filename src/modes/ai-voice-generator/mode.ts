@@ -1,5 +1,5 @@
+import { VOICE_NAMES } from '@bluehour/catalog/voices'
 import { z } from 'zod'
-import { VOICE_NAMES } from '../../catalog/voices.ts'
 import { refuseBadPrompt } from '../content-policy.ts'
 import { nameField } from '../fields.ts'
 import { defineMode } from '../mode.ts'

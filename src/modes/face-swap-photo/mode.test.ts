@@ -1,6 +1,6 @@
+import { PLANS } from '@bluehour/catalog/plans'
+import type { Engines, FaceChange, Job, Picture } from '@bluehour/engine/engine'
 import { describe, expect, it } from 'vitest'
-import { PLANS } from '../../catalog/plans.ts'
-import type { Engines, FaceChange, Job, Picture } from '../../engines/engine.ts'
 import type { Tools } from '../tools.ts'
 import { faceSwapPhoto as mode } from './mode.ts'
 

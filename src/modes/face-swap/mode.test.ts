@@ -1,6 +1,6 @@
+import { PLANS } from '@bluehour/catalog/plans'
+import type { Engines, FrameSink, Job, Picture, VideoFormat } from '@bluehour/engine/engine'
 import { describe, expect, it } from 'vitest'
-import { PLANS } from '../../catalog/plans.ts'
-import type { Engines, FrameSink, Job, Picture, VideoFormat } from '../../engines/engine.ts'
 import type { Tools, VideoClip } from '../tools.ts'
 import { faceSwap as mode } from './mode.ts'
 

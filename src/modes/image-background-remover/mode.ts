@@ -1,6 +1,6 @@
+import type { Picture } from '@bluehour/engine/engine'
+import { AppError } from '@bluehour/engine/errors'
 import { z } from 'zod'
-import type { Picture } from '../../engines/engine.ts'
-import { AppError } from '../../lib/errors.ts'
 import { assetField, nameField } from '../fields.ts'
 import { defineMode } from '../mode.ts'
 

@@ -1,12 +1,12 @@
-import { z } from 'zod'
-import type { Plan } from '../../catalog/plans.ts'
+import type { Plan } from '@bluehour/catalog/plans'
 import {
   resolveVideo,
   VIDEO_MODEL_CHOICES,
   VIDEO_RESOLUTIONS,
   type VideoResolution,
   type VideoSpec,
-} from '../../catalog/video-models.ts'
+} from '@bluehour/catalog/video-models'
+import { z } from 'zod'
 import { assetField, nameField } from '../fields.ts'
 
 export const input = z.object({

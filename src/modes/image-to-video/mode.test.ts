@@ -1,6 +1,6 @@
+import { PLANS } from '@bluehour/catalog/plans'
+import type { AnimateRequest, Engines, FrameSink, Picture, VideoFormat } from '@bluehour/engine/engine'
 import { expect, test } from 'vitest'
-import { PLANS } from '../../catalog/plans.ts'
-import type { AnimateRequest, Engines, FrameSink, Picture, VideoFormat } from '../../engines/engine.ts'
 import type { Tools } from '../tools.ts'
 import { imageToVideo } from './mode.ts'
 

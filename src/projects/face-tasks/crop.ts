@@ -1,4 +1,4 @@
-import type { FaceBox, Picture } from '../../engines/engine.ts'
+import type { FaceBox, Picture } from '@bluehour/engine/engine'
 
 /**
  * How much of the surroundings is kept, in sizes of the face: enough to find the face again and to know it, which tilted heads

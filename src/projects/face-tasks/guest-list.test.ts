@@ -1,5 +1,5 @@
+import type { MetFace, Picture } from '@bluehour/engine/engine'
 import { expect, test } from 'vitest'
-import type { MetFace, Picture } from '../../engines/engine.ts'
 import { makeGuestList } from './guest-list.ts'
 
 const picture: Picture = { width: 400, height: 300, channels: 3, data: new Uint8Array(400 * 300 * 3) }

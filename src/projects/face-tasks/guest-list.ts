@@ -1,4 +1,4 @@
-import type { MetFace, Picture } from '../../engines/engine.ts'
+import type { MetFace, Picture } from '@bluehour/engine/engine'
 import { cropAround, shareInside } from './crop.ts'
 
 /** One look at the video, and which frame it was. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { AppError } from '@bluehour/engine/errors'
 import { z } from 'zod'
-import { AppError } from '../../lib/errors.ts'
 import { assetField } from '../../modes/fields.ts'
 import { type Db, waitOutRestart } from '../../store/db.ts'
 import { insertFaceTask } from '../../store/face-tasks.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '../../lib/errors.ts'
-import type { Log } from '../../lib/log.ts'
+import { AppError } from '@bluehour/engine/errors'
+import type { Log } from '@bluehour/engine/log'
 import { type Db, waitOutRestart } from '../../store/db.ts'
 import {
   addFace,

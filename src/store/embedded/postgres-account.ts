@@ -1,7 +1,7 @@
 import { type SpawnOptions, spawnSync } from 'node:child_process'
 import { chownSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { AppError } from '../../lib/errors.ts'
+import { AppError } from '@bluehour/engine/errors'
 import type { PostgresPrograms } from './postgres-programs.ts'
 
 /**

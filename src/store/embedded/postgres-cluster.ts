@@ -17,7 +17,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { AppError } from '../../lib/errors.ts'
+import { AppError } from '@bluehour/engine/errors'
 import { type AccountWay, chooseAccount, type PostgresAccount } from './postgres-account.ts'
 import type { PostgresPrograms } from './postgres-programs.ts'
 import { processExists } from './postmaster.ts'

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { AppError } from '../../lib/errors.ts'
+import { AppError } from '@bluehour/engine/errors'
 import { makeFolder } from '../../lib/make-folder.ts'
 
 /** The server's programs and the environment they need; nothing of ours leaks into it (PGDATA, PGPORT, …). */

@@ -1,0 +1,63 @@
+import type { FaceChange } from '@bluehour/engine/engine'
+import { AppError } from '@bluehour/engine/errors'
+import { likeness, SAME_PERSON } from '../find/identity.ts'
+import type { FaceLook } from './draw-face.ts'
+import { type Eyes, takeLook, whoIsIn } from './look.ts'
+
+/** A new face, and whose face it replaces; everybody's without an identity. */
+export type Role = { readonly look: FaceLook; readonly original?: Float32Array }
+
+export async function prepareRoles(eyes: Eyes, changes: readonly FaceChange[]): Promise<Role[]> {
+  const roles: Role[] = []
+  for (const [i, { face, original }] of changes.entries()) {
+    const look = await takeLook(eyes, face)
+    if (!original) {
+      roles.push({ look })
+      continue
+    }
+    const identity = await whoIsIn(eyes.finder, original)
+    if (!identity) {
+      throw new AppError(
+        'invalid_parameters',
+        `face_mappings.${i}.original_face: the picture shows no face. Send a path from face detection or a picture of the person to replace.`,
+      )
+    }
+    roles.push({ look, original: identity })
+  }
+  return roles
+}
+
+/** Gives out roles to the people of one picture: the most alike first, each role and each person once. */
+export function castFaces(people: readonly Float32Array[], roles: readonly Role[]): (number | undefined)[] {
+  const cast: (number | undefined)[] = people.map(() => undefined)
+  const pairs = people.flatMap((person, at) =>
+    roles.map(({ original }, role) => ({ at, role, alike: original ? likeness(person, original) : 1 })),
+  )
+  pairs.sort((a, b) => b.alike - a.alike)
+  const given = new Set<number>()
+  for (const { at, role, alike } of pairs) {
+    if (alike < SAME_PERSON || cast[at] !== undefined) continue
+    if (roles[role]!.original && given.has(role)) continue
+    given.add(role)
+    cast[at] = role
+  }
+  return cast
+}
+
+/** Throws when somebody who was to be replaced was never seen, or nobody at all was. */
+export function refuseMissing(roles: readonly Role[], given: ReadonlySet<number>, where: string): void {
+  const missing = roles.flatMap(({ original }, role) => (original && !given.has(role) ? [role] : []))
+  if (missing.length > 0) {
+    const fields = missing.map((role) => `face_mappings.${role}.original_face`).join(', ')
+    throw new AppError(
+      'invalid_parameters',
+      `${fields}: this person is not in the ${where}. Use a path that face detection returned for it.`,
+    )
+  }
+  if (given.size === 0) {
+    throw new AppError(
+      'no_target_face',
+      `No face was found in the ${where}. Use one in which the faces are larger or better lit.`,
+    )
+  }
+}

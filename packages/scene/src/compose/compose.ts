@@ -1,0 +1,122 @@
+import { daylight } from '../light/daylight.ts'
+import { landBehind, withBehind } from '../places/behind.ts'
+import { placeNamed } from '../places/index.ts'
+import type { Laid, Setting } from '../places/place.ts'
+import { INDOORS, type Scene } from '../scene.ts'
+import { makeRandom } from '../shapes/random.ts'
+import { rgb } from '../shapes/surface.ts'
+import { place } from '../shapes/vector.ts'
+import { makeActors, sidesOf } from './actors.ts'
+import { arrange, type Placed } from './arrange.ts'
+import { aimCamera, castOf } from './camera.ts'
+import type { Composed, Composition, Decided } from './composition.ts'
+import { furnish } from './furnish.ts'
+import { type Loop, planLoop } from './loop.ts'
+import { heightOf } from './scale.ts'
+import { stageAt } from './stage-at.ts'
+
+/** What is decided once for all pictures of a loop: what stands where, the light, the camera, the place. */
+export type Plan = {
+  /** At a moment of the loop, 0..1. */
+  at(time: number): Promise<Composed>
+  loop(frames: number): Promise<Loop>
+}
+
+/** Decides what stands where, under which light, and from where it is seen. */
+export async function planScene(scene: Scene, wish: Composition): Promise<Plan> {
+  // Other words give another composition, under the same seed too.
+  const random = makeRandom(wish.seed).branch(scene.prompt)
+  const actorsAt = (time: number) =>
+    makeActors(scene, { random: random.branch('actors'), time, drawNoun: wish.drawNoun, write: wish.write })
+  const actors = await actorsAt(0)
+  const placed = arrange(scene, actors, random.branch('arrange'))
+  const home = placeNamed(scene.place)
+  const camera = aimCamera(scene, placed, home, wish, random.branch('camera'))
+  const cast = castOf(placed)
+  const isOpen = !INDOORS.includes(scene.place)
+  const sunInView = placed.length === 0 || ['wide', 'aerial'].includes(scene.view.framing)
+  const light = daylight(scene, sunInView && isOpen, random.branch('sun').next() < 0.5 ? 1 : -1)
+  const settingAt = (time: number): Setting => ({
+    scene,
+    daylight: light,
+    eye: camera.eye,
+    target: camera.target,
+    // Without perspective the view is as wide before as behind.
+    field: wish.isometric ? 130 : camera.field,
+    aspect: wish.width / wish.height,
+    clearRadius: cast ? Math.max(0.3, cast.radius) : 1,
+    castHeight: cast ? cast.high[1] - cast.low[1] : 2,
+    lowestHeight: lowestOf(placed) ?? 2,
+    afloat: isAfloat(scene, placed),
+    ...coverOf(scene),
+    ...landBehind(scene),
+    ...openTo(placed),
+    random: random.branch('place'),
+    time,
+    pixels: Math.max(wish.width, wish.height),
+    model: (name, form) => furnish(name, form, random.branch(`furnish ${name}`), time),
+  })
+  const layAt = (time: number) => withBehind(home.lay(settingAt(time)), settingAt(time))
+  const still = stillLaid(layAt(0))
+  const spots = placed.map((one) => standingPlace(one, still.groundAt, home.waterLevel))
+  const set: Decided = { scene, wish, home, light, cast, camera, spots, placed }
+  const laidAt = (time: number) => (home.moves && time > 0 ? layAt(time) : still)
+  const first = placed.map(({ model }) => model)
+  const modelsAt = async (time: number) => (time > 0 ? (await actorsAt(time)).map(({ model }) => model) : first)
+  return {
+    at: async (time) => stageAt(set, laidAt(time), { models: await modelsAt(time), time }),
+    loop: (frames) => planLoop(set, frames, { first, modelsAt, laidAt, isOpen }),
+  }
+}
+
+/** The scene at its first moment. */
+export async function compose(scene: Scene, wish: Composition & { time?: number }): Promise<Composed> {
+  return (await planScene(scene, wish)).at(wish.time ?? 0)
+}
+
+const stillLaid = (laid: Laid): Laid => ({ ...laid, things: laid.things.map((thing) => ({ ...thing, isStill: true })) })
+
+/** Whether the middle of the place is water: for swimmers and boats, and where there is nothing but water to be seen. */
+function isAfloat(scene: Scene, placed: readonly Placed[]): boolean {
+  // What stands far behind has its own shore.
+  const first = placed.find(({ isFar }) => !isFar) ?? placed[0]
+  if (!first) return ['sea', 'lake', 'river'].includes(scene.place)
+  return (
+    ['water', 'underwater'].includes(first.stands) ||
+    ['swimming', 'sailing', 'floating'].includes(scene.subjects[first.ask]?.action ?? '')
+  )
+}
+
+/** Flowers or a crop all over the land; roses look like large poppies in their own colours. */
+function coverOf({ growing }: Scene): Pick<Setting, 'bloom'> {
+  if (!growing) return {}
+  const { kind, colors } = growing
+  if (kind === 'roses') return { bloom: { kind: 'poppies', colors: colors.length > 0 ? colors : ROSES } }
+  return { bloom: { kind, ...(colors.length > 0 ? { colors } : {}) } }
+}
+const ROSES = ['#c01830', '#e05a78', '#f2c4cc', '#f4ece0'].map((hex) => rgb(hex))
+
+/** The height of the lowest of those that stand in front: grass must not hide it. */
+function lowestOf(placed: readonly Placed[]): number | undefined {
+  const heights = placed.filter(({ isFar, carriedBy }) => !isFar && !carriedBy).map(heightOf)
+  return heights.length > 0 ? Math.min(...heights) : undefined
+}
+
+/** The way to what stands behind the others. */
+function openTo(placed: readonly Placed[]): Pick<Setting, 'openTo'> {
+  const behind = placed.filter(({ isFar, isShelter }) => isFar && !isShelter)
+  if (behind.length === 0) return {}
+  const half = Math.max(...behind.map(({ at, bounds }) => Math.abs(at[0]) + (bounds.high[0] - bounds.low[0]) / 2))
+  return { openTo: { z: Math.min(...behind.map(({ at }) => at[2])), half } }
+}
+
+/** On the ground, on the water, in the air, or on what carries it. */
+function standingPlace(one: Placed, groundAt: (x: number, z: number) => number, waterLevel: number | undefined) {
+  let base: Placed = one
+  while (base.carriedBy) base = base.carriedBy
+  const ground = groundAt(base.at[0], base.at[2])
+  // A boat on the shore lies on it, not in it.
+  const level = waterLevel === undefined ? ground : Math.max(ground, waterLevel)
+  const y = base.stands === 'underwater' ? ground : level
+  return place([one.at[0], y + one.lift, one.at[2]], { yaw: one.turn }, sidesOf(one.size, one.isMirrored))
+}

@@ -1,0 +1,79 @@
+import type { VoiceLanguage } from '@bluehour/catalog/voices'
+import type { Weights } from '@bluehour/models/weights'
+import type { Espeak } from './espeak.ts'
+import { openJapanese } from './japanese/japanese.ts'
+import { toKokoro } from './kokoro-symbols.ts'
+import { openMandarin } from './mandarin/mandarin.ts'
+
+/** Phrases without punctuation become Kokoro's symbols, one answer each. */
+export type Phonemise = (phrases: readonly string[], language: VoiceLanguage) => Promise<string[]>
+
+type EspeakLanguage = Exclude<VoiceLanguage, 'ja' | 'zh'>
+
+const ESPEAK_VOICES: Record<EspeakLanguage, string> = {
+  'en-US': 'en-us',
+  'en-GB': 'en-gb-x-rp',
+  es: 'es',
+  fr: 'fr',
+  hi: 'hi',
+  it: 'it',
+  'pt-BR': 'pt-br',
+}
+
+/** Who reads words in a script that the voice's own language does not use. */
+const SCRIPTS: readonly [script: RegExp, espeak: string][] = [
+  [/\p{Script=Cyrillic}/u, 'ru'],
+  [/\p{Script=Greek}/u, 'el'],
+  [/\p{Script=Devanagari}/u, 'hi'],
+  [/\p{Script=Arabic}/u, 'ar'],
+  [/\p{Script=Hebrew}/u, 'he'],
+  [/\p{Script=Hangul}/u, 'ko'],
+]
+const RUNS =
+  /[\u3005-\u3007\u3041-\u30FF\u3400-\u9FFF\uF900-\uFAFF]+|[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Devanagari}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Hangul}][\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Devanagari}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Hangul}\p{M}\s]*/gu
+const EAST_ASIAN = /[\u3005-\u3007\u3041-\u30FF\u3400-\u9FFF\uF900-\uFAFF]/u
+const KANA = /[\u3041-\u30FF]/
+
+/** The phrase cut where its script changes; what is in the language's own script stays together. */
+function cutRuns(phrase: string, language: EspeakLanguage): string[] {
+  const runs: string[] = []
+  let from = 0
+  for (const { 0: foreign, index } of phrase.matchAll(RUNS)) {
+    if (language === 'hi' && /\p{Script=Devanagari}/u.test(foreign)) continue
+    runs.push(phrase.slice(from, index), foreign)
+    from = index + foreign.length
+  }
+  return [...runs, phrase.slice(from)].map((run) => run.trim()).filter((run) => run !== '')
+}
+
+export function openPhonemise({ weights, espeak }: { weights: Weights; espeak: Espeak }): Phonemise {
+  const readers = { ja: openJapanese({ weights }), zh: openMandarin({ weights }) }
+
+  /** Words in Latin letters inside Japanese or Chinese are read as English. */
+  async function readEastAsian(phrase: string, language: 'ja' | 'zh'): Promise<string> {
+    const runs = await readers[language].read(phrase)
+    const parts = runs.map((run) => ('symbols' in run ? run.symbols : readWithEspeak(run.latin, 'en-US')))
+    return join(await Promise.all(parts))
+  }
+
+  async function readWithEspeak(phrase: string, language: EspeakLanguage): Promise<string> {
+    const parts = cutRuns(phrase, language).map(async (run) => {
+      if (EAST_ASIAN.test(run)) return readEastAsian(run, KANA.test(phrase) ? 'ja' : 'zh')
+      const foreign = language === 'hi' ? undefined : SCRIPTS.find(([script]) => script.test(run))?.[1]
+      const [ipa] = await espeak.phonemes(foreign ?? ESPEAK_VOICES[language], [run])
+      return toKokoro(ipa!, foreign ? 'es' : language)
+    })
+    return join(await Promise.all(parts))
+  }
+
+  return async (phrases, language) =>
+    Promise.all(
+      phrases.map((phrase) =>
+        language === 'ja' || language === 'zh' ? readEastAsian(phrase, language) : readWithEspeak(phrase, language),
+      ),
+    )
+}
+
+function join(parts: readonly string[]): string {
+  return parts.filter((symbols) => symbols !== '').join(' ')
+}

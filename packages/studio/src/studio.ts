@@ -1,0 +1,76 @@
+import { availableParallelism } from 'node:os'
+import type { Engines } from '@bluehour/engine/engine'
+import type { Log } from '@bluehour/engine/log'
+import { makeFaceEditor } from '@bluehour/faces/editor/face-editor'
+import { makeFaces } from '@bluehour/faces/faces'
+import { makeFaceFinder } from '@bluehour/faces/find/finder'
+import { makeFaceTracker } from '@bluehour/faces/find/tracker'
+import { makeHeadSwap } from '@bluehour/faces/head/head-swap'
+import { makeLipSync } from '@bluehour/faces/lip-sync/lip-sync'
+import { makeHeadshots } from '@bluehour/faces/portrait/headshots'
+import { makeFaceSwap } from '@bluehour/faces/swap/face-swap'
+import { makeTalkingPhoto } from '@bluehour/faces/talking-photo/talking-photo'
+import { openFonts } from '@bluehour/fonts/fonts'
+import { makeMedia } from '@bluehour/media/media'
+import { openSessions } from '@bluehour/models/sessions'
+import { openWeights } from '@bluehour/models/weights'
+import { makeMotion } from '@bluehour/motion/motion'
+import { makeArtCodes } from '@bluehour/qr-art/art-codes'
+import { makeSceneArt } from '@bluehour/scene/scene-art'
+import { makeMouthTracker } from '@bluehour/speech/mouth/track-mouth'
+import { makeSpeech } from '@bluehour/speech/speech'
+import { makeInpaint } from '@bluehour/vision/inpaint'
+import { makeMatting } from '@bluehour/vision/matting'
+import { makePersonParts } from '@bluehour/vision/person-parts'
+
+export type StudioOptions = {
+  modelsDir: string
+  registry?: string | undefined
+  ffmpeg?: string | undefined
+  ffprobe?: string | undefined
+  version: string
+  log: Log
+  /** How many render processes share this machine. */
+  rendersAtOnce: number
+}
+
+/** The built-in engine: networks where weights can be had, classical methods where not, all on the CPU. */
+export function makeStudio({
+  modelsDir,
+  registry,
+  ffmpeg,
+  ffprobe,
+  version,
+  log,
+  rendersAtOnce,
+}: StudioOptions): Engines {
+  const weights = openWeights({ dir: modelsDir, registry, log })
+  const sessions = openSessions({ weights, threads: threadsFor(rendersAtOnce) })
+  const matting = makeMatting({ sessions, log })
+  const inpaint = makeInpaint(sessions)
+  const parts = makePersonParts(sessions)
+  const finder = makeFaceFinder({ sessions })
+  const hear = makeMouthTracker({ sessions })
+  return {
+    name: 'bluehour studio',
+    version,
+    media: makeMedia({ ...(ffmpeg ? { ffmpeg } : {}), ...(ffprobe ? { ffprobe } : {}) }),
+    matting,
+    speech: makeSpeech({ weights, sessions, log }),
+    codes: makeArtCodes({ log }),
+    motion: makeMotion({ sessions, log, matting }),
+    faceEditor: makeFaceEditor({ finder, studio: { matting, inpaint } }),
+    lipSync: makeLipSync({ watch: (options) => makeFaceTracker(finder, options), hear }),
+    talkingPhoto: makeTalkingPhoto({ finder, studio: { matting, inpaint }, hear }),
+    faces: makeFaces({ finder }),
+    faceSwap: makeFaceSwap({ finder, parts, watch: (options) => makeFaceTracker(finder, options) }),
+    headSwap: makeHeadSwap({ finder, matting, inpaint, parts }),
+    headshots: makeHeadshots({ finder, matting, inpaint, parts }),
+    sceneArt: makeSceneArt({ weights, sessions, fonts: openFonts({ weights }), threads: threadsFor(rendersAtOnce) }),
+  }
+}
+
+/** Renders that run side by side share the cores. */
+function threadsFor(rendersAtOnce: number): number {
+  return Math.max(1, Math.floor(availableParallelism() / rendersAtOnce))
+}
