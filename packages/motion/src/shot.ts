@@ -6,8 +6,8 @@ import { applyVeil, clearVeil, makeVeil } from './draw/veil.ts'
 import { aimGrid, makeWarpGrid, type WarpGrid } from './draw/warp-grid.ts'
 import type { Layer, Stir } from './layers/layer.ts'
 import type { Eyes, Sight } from './layers/scene.ts'
-import { buildLayers } from './layers/scene-layers.ts'
 import type { Life } from './life/ambience.ts'
+import { buildLayers } from './scene-layers.ts'
 
 export type FrameSize = { width: number; height: number }
 

@@ -1,5 +1,5 @@
-import type { Grid } from './grid.ts'
 import type { Rgb } from './paint/color.ts'
+import type { Grid } from './paint/grid.ts'
 import type { Noise } from './paint/noise.ts'
 import { lumaAt, type Raster, smoothstep } from './paint/raster.ts'
 import { ALIGNMENT, FINDER, TIMING } from './symbol/layout.ts'

@@ -1,6 +1,6 @@
 import type { Marks } from './carve.ts'
-import type { Grid } from './grid.ts'
 import { setLuma } from './notan.ts'
+import type { Grid } from './paint/grid.ts'
 import type { Noise } from './paint/noise.ts'
 import { lumaAt, type Raster, smoothstep } from './paint/raster.ts'
 import { darkTone } from './soften.ts'

@@ -1,5 +1,5 @@
 import { type Marks, pushSpot } from './carve.ts'
-import type { Grid } from './grid.ts'
+import type { Grid } from './paint/grid.ts'
 import type { Noise } from './paint/noise.ts'
 import type { Raster } from './paint/raster.ts'
 import { readModules } from './reader.ts'

@@ -1,4 +1,4 @@
-import type { Grid } from './grid.ts'
+import type { Grid } from './paint/grid.ts'
 import type { Noise } from './paint/noise.ts'
 import { blurField, clamp, lumaOfRaster, type Raster, smoothstep } from './paint/raster.ts'
 

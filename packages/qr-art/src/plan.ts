@@ -1,5 +1,5 @@
-import type { Grid } from './grid.ts'
-import { onSheet, SPAN, type Stage } from './stage.ts'
+import type { Grid } from './paint/grid.ts'
+import { onSheet, SPAN, type Stage } from './paint/stage.ts'
 import type { Spot, Style } from './style.ts'
 import { ALIGNMENT, FINDER, TIMING } from './symbol/layout.ts'
 import { shapePadding, type Wish } from './symbol/shape-padding.ts'

@@ -1,4 +1,4 @@
-import type { Grid } from './grid.ts'
+import type { Grid } from './paint/grid.ts'
 import type { QrSymbol } from './symbol/symbol.ts'
 import type { Sight } from './view.ts'
 

@@ -1,5 +1,5 @@
-import type { Grid } from './grid.ts'
 import { setLuma } from './notan.ts'
+import type { Grid } from './paint/grid.ts'
 import { blurField, lumaOfRaster, type Raster, smoothstep } from './paint/raster.ts'
 
 /**

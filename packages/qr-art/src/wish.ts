@@ -1,4 +1,4 @@
-import type { Grid } from './grid.ts'
+import type { Grid } from './paint/grid.ts'
 import { blurField, lumaOfRaster, type Raster } from './paint/raster.ts'
 import type { Wish } from './symbol/shape-padding.ts'
 

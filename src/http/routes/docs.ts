@@ -5,7 +5,7 @@ import { AppError } from '@bluehour/engine/errors'
 import type { FastifyInstance } from 'fastify'
 import { MODES } from '../../modes/index.ts'
 import type { HttpDeps } from '../deps.ts'
-import { openApi } from '../openapi.ts'
+import { openApi } from './openapi.ts'
 
 // The reference page's program and styles come from an npm package and are served by us: no page of ours calls another host.
 const PAGE_FILES = [

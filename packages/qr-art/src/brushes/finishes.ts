@@ -1,5 +1,5 @@
 import type { Raster } from '../paint/raster.ts'
-import type { Stage } from '../stage.ts'
+import type { Stage } from '../paint/stage.ts'
 import { type Coat, paintOver } from './strokes.ts'
 
 const GOUACHE: readonly Coat[] = [

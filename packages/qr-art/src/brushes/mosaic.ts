@@ -1,5 +1,5 @@
 import { clamp, type Raster } from '../paint/raster.ts'
-import type { Stage } from '../stage.ts'
+import type { Stage } from '../paint/stage.ts'
 
 /** Stones or panes of about this width, in units; `joint` is how much the seams between them darken (0..255). */
 export function mosaic(stage: Stage, raster: Raster, width: number, joint: number): void {

@@ -1,5 +1,5 @@
 import { clamp, type Raster } from '../paint/raster.ts'
-import type { Stage } from '../stage.ts'
+import type { Stage } from '../paint/stage.ts'
 
 /** Grain of the sheet, slightly lit from the left: `depth` in tone steps. */
 export function paperGrain(stage: Stage, raster: Raster, depth: number, fineness = 0.55): void {

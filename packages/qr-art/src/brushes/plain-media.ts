@@ -1,5 +1,5 @@
 import { lumaAt, type Raster } from '../paint/raster.ts'
-import type { Stage } from '../stage.ts'
+import type { Stage } from '../paint/stage.ts'
 import { paperGrain, wobble } from './paper.ts'
 
 /** Squares of a third of a module, as on an old screen. */

@@ -1,6 +1,6 @@
 import type { Random } from '../paint/random.ts'
 import { blurField, clamp, lumaOfRaster, type Raster } from '../paint/raster.ts'
-import type { Stage } from '../stage.ts'
+import type { Stage } from '../paint/stage.ts'
 
 /** One coat of brush work. Lengths in units. */
 export type Coat = {

@@ -1,5 +1,5 @@
 import { blurField, clamp, type Raster, smoothstep } from '../paint/raster.ts'
-import type { Stage } from '../stage.ts'
+import type { Stage } from '../paint/stage.ts'
 import { wobble } from './paper.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type Point, trace } from '../paint/brush.ts'
 import { css, type Rgb } from '../paint/color.ts'
-import type { Pen } from '../stage.ts'
+import type { Pen } from '../paint/stage.ts'
 
 /** A stag from the side; `right` says where it looks. */
 export function stag(pen: Pen, x: number, foot: number, size: number, colour: Rgb, right: boolean): void {

@@ -1,7 +1,7 @@
 import { blob, trace } from '../paint/brush.ts'
 import { css, mix, type Rgb, shade } from '../paint/color.ts'
 import type { Random } from '../paint/random.ts'
-import type { Pen } from '../stage.ts'
+import type { Pen } from '../paint/stage.ts'
 
 /** A wing chair with buttons in its back. */
 export function armchair(pen: Pen, x: number, foot: number, size: number, cloth: Rgb, wood: Rgb): void {

@@ -1,7 +1,7 @@
 import { brushStroke, fillBlob, type Point, trace } from '../paint/brush.ts'
 import { css, mix, type Rgb } from '../paint/color.ts'
 import type { Random } from '../paint/random.ts'
-import type { Pen } from '../stage.ts'
+import type { Pen } from '../paint/stage.ts'
 
 /** A boulder: shaded foot, lit shoulder, a crack or two. */
 export function rock(

@@ -1,7 +1,7 @@
 import { blob, brushStroke, fillBlob, type Point, trace } from '../paint/brush.ts'
 import { css, mix, type Rgb, shade } from '../paint/color.ts'
 import type { Random } from '../paint/random.ts'
-import type { Pen } from '../stage.ts'
+import type { Pen } from '../paint/stage.ts'
 
 export type HouseColours = { wall: Rgb; trim: Rgb; roof: Rgb; glow: Rgb; snow?: Rgb }
 

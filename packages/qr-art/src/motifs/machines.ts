@@ -1,7 +1,7 @@
 import type { Point } from '../paint/brush.ts'
 import { css, mix, type Rgb, shade } from '../paint/color.ts'
 import type { Random } from '../paint/random.ts'
-import type { Pen } from '../stage.ts'
+import type { Pen } from '../paint/stage.ts'
 
 /** A flat plate with straight edges. */
 export function plate(pen: Pen, points: readonly Point[], fill: Rgb, edge?: Rgb, line = 3): void {

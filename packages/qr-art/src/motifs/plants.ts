@@ -1,7 +1,7 @@
 import { blob, brushStroke, fillBlob, type Point } from '../paint/brush.ts'
 import { css, mix, type Rgb, shade } from '../paint/color.ts'
 import type { Random } from '../paint/random.ts'
-import type { Pen } from '../stage.ts'
+import type { Pen } from '../paint/stage.ts'
 
 /** Needles fanning upwards from a few points. */
 export function needleTuft(pen: Pen, x: number, y: number, size: number, colour: Rgb, random: Random): void {

@@ -1,7 +1,7 @@
 import { isDark, type Mood } from '../mood.ts'
 import { blob } from '../paint/brush.ts'
 import { css, hex, mix, type Rgb } from '../paint/color.ts'
-import { lay, onSheet, SPAN, type Stage } from '../stage.ts'
+import { lay, onSheet, SPAN, type Stage } from '../paint/stage.ts'
 
 const SKIES: Record<Mood['hour'], readonly string[]> = {
   day: ['#8fcaff', '#c4e6ff', '#f2f6e4'],

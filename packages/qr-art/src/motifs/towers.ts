@@ -1,6 +1,6 @@
 import { css, mix, type Rgb, shade } from '../paint/color.ts'
 import type { Random } from '../paint/random.ts'
-import type { Pen } from '../stage.ts'
+import type { Pen } from '../paint/stage.ts'
 
 export type TowerColours = { front: Rgb; side: Rgb; panes: readonly Rgb[] }
 

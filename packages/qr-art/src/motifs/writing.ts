@@ -1,7 +1,7 @@
 import { brushStroke, type Point, places } from '../paint/brush.ts'
 import type { Rgb } from '../paint/color.ts'
 import type { Random } from '../paint/random.ts'
-import type { Pen } from '../stage.ts'
+import type { Pen } from '../paint/stage.ts'
 
 /** Strokes on a 0..1 square, put together like the parts of a brushed character. They spell nothing. */
 const PARTS: readonly (readonly (readonly Point[])[])[] = [

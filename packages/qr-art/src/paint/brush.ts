@@ -1,6 +1,6 @@
-import type { Pen } from '../stage.ts'
 import { css, type Rgb } from './color.ts'
 import type { Random } from './random.ts'
+import type { Pen } from './stage.ts'
 
 export type Point = readonly [number, number]
 

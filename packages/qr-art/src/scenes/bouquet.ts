@@ -5,7 +5,7 @@ import { bird } from '../motifs/ground.ts'
 import { blossom, leaf, leaves } from '../motifs/plants.ts'
 import { blob, brushStroke, fillBlob, type Point, places } from '../paint/brush.ts'
 import { css, hex, mix, type Rgb, shade } from '../paint/color.ts'
-import { type Pen, SPAN, type Stage } from '../stage.ts'
+import { type Pen, SPAN, type Stage } from '../paint/stage.ts'
 import type { Spot, Style } from '../style.ts'
 
 const LEAVES = ['#17503a', '#1f5f3c', '#1a4a52'].map(hex)

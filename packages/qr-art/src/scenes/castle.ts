@@ -8,8 +8,8 @@ import { conifer } from '../motifs/plants.ts'
 import { paintSky } from '../motifs/sky.ts'
 import { brushStroke, fillBlob, type Point, places, trace } from '../paint/brush.ts'
 import { css, hex, mix, type Rgb, shade } from '../paint/color.ts'
+import { type Pen, SPAN, type Stage } from '../paint/stage.ts'
 import type { Run } from '../runs.ts'
-import { type Pen, SPAN, type Stage } from '../stage.ts'
 import type { Spot, Style } from '../style.ts'
 
 const STONE = hex('#4a4260')

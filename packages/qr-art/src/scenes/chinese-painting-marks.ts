@@ -4,8 +4,8 @@ import { blossom, conifer, needleTuft } from '../motifs/plants.ts'
 import { sign } from '../motifs/writing.ts'
 import { brushStroke, fillBlob } from '../paint/brush.ts'
 import { css, hex, mix, type Rgb } from '../paint/color.ts'
+import type { Pen, Stage } from '../paint/stage.ts'
 import type { Run } from '../runs.ts'
-import type { Pen, Stage } from '../stage.ts'
 import type { Spot } from '../style.ts'
 
 export const CLOUD = hex('#fff6dd')

@@ -2,7 +2,7 @@ import { paperGrain, wobble } from '../brushes/paper.ts'
 import { blossom } from '../motifs/plants.ts'
 import { brushStroke, type Point, places, trace } from '../paint/brush.ts'
 import { css, hex, mix } from '../paint/color.ts'
-import { lay, onSheet, type Pen, SPAN, type Stage } from '../stage.ts'
+import { lay, onSheet, type Pen, SPAN, type Stage } from '../paint/stage.ts'
 import type { Style } from '../style.ts'
 import { AZURITE, CLOUD, cloudScroll, dress, GOLD, INK, MALACHITE, VERMILION } from './chinese-painting-marks.ts'
 

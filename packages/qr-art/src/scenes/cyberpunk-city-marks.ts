@@ -1,8 +1,8 @@
 import { dressRuns } from '../dress.ts'
 import { hoverCar, neonSign, rounded } from '../motifs/towers.ts'
 import { css, hex, mix, type Rgb } from '../paint/color.ts'
+import { lay, onSheet, type Pen, type Stage } from '../paint/stage.ts'
 import type { Run } from '../runs.ts'
-import { lay, onSheet, type Pen, type Stage } from '../stage.ts'
 import type { Spot } from '../style.ts'
 
 export const NAVY = hex('#140f3a')

@@ -1,6 +1,6 @@
 import { rounded, tower } from '../motifs/towers.ts'
 import { css, hex, mix, type Rgb } from '../paint/color.ts'
-import { lay, onSheet, SPAN, type Stage } from '../stage.ts'
+import { lay, onSheet, SPAN, type Stage } from '../paint/stage.ts'
 import type { Style } from '../style.ts'
 import { dress, INDIGO, NAVY, PLUM, TUBES } from './cyberpunk-city-marks.ts'
 

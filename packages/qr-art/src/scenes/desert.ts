@@ -7,8 +7,8 @@ import { port, star } from '../motifs/machines.ts'
 import { paintSky } from '../motifs/sky.ts'
 import { brushStroke, fillBlob } from '../paint/brush.ts'
 import { css, hex, mix, type Rgb, shade } from '../paint/color.ts'
+import { type Pen, SPAN, type Stage } from '../paint/stage.ts'
 import type { Run } from '../runs.ts'
-import { type Pen, SPAN, type Stage } from '../stage.ts'
 import type { Spot, Style } from '../style.ts'
 
 const CACTUS = hex('#1a5246')

@@ -5,8 +5,8 @@ import { star } from '../motifs/machines.ts'
 import { blossom, conifer, leaves } from '../motifs/plants.ts'
 import { brushStroke, fillBlob } from '../paint/brush.ts'
 import { css, mix, type Rgb } from '../paint/color.ts'
+import type { Stage } from '../paint/stage.ts'
 import type { Run } from '../runs.ts'
-import type { Stage } from '../stage.ts'
 import type { Spot } from '../style.ts'
 
 export type Foliage = { deep: readonly Rgb[]; bright: readonly Rgb[]; ground: Rgb; far: Rgb; bark: Rgb }

@@ -6,7 +6,7 @@ import { blossom, conifer, crown, leaf, leaves } from '../motifs/plants.ts'
 import { paintSky } from '../motifs/sky.ts'
 import { blob, brushStroke, fillBlob, type Point, places } from '../paint/brush.ts'
 import { css, hex, mix } from '../paint/color.ts'
-import { SPAN, type Stage } from '../stage.ts'
+import { SPAN, type Stage } from '../paint/stage.ts'
 import type { Style } from '../style.ts'
 import { dress, type Foliage } from './forest-marks.ts'
 

@@ -3,8 +3,8 @@ import { crown } from '../motifs/plants.ts'
 import { blob, brushStroke, fillBlob, type Point, trace } from '../paint/brush.ts'
 import { css, hex, mix, type Rgb, shade } from '../paint/color.ts'
 import type { Random } from '../paint/random.ts'
+import type { Pen, Stage } from '../paint/stage.ts'
 import type { Run } from '../runs.ts'
-import type { Pen, Stage } from '../stage.ts'
 import type { Spot } from '../style.ts'
 
 export const INK = hex('#3a2416')

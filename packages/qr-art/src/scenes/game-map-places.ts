@@ -1,7 +1,7 @@
 import { brushStroke, fillBlob } from '../paint/brush.ts'
 import { css, hex } from '../paint/color.ts'
 import type { Random } from '../paint/random.ts'
-import type { Pen, Stage } from '../stage.ts'
+import type { Pen, Stage } from '../paint/stage.ts'
 import { INK, ROOF, WOOD } from './game-map-marks.ts'
 
 export function islands(stage: Stage): void {

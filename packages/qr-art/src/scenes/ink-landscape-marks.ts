@@ -3,8 +3,8 @@ import { bamboo, leaves, needleTuft } from '../motifs/plants.ts'
 import { sign } from '../motifs/writing.ts'
 import { brushStroke } from '../paint/brush.ts'
 import { hex, mix } from '../paint/color.ts'
+import type { Stage } from '../paint/stage.ts'
 import { type Run, runsOf } from '../runs.ts'
-import type { Stage } from '../stage.ts'
 import type { Spot } from '../style.ts'
 
 export const PAPER = hex('#f3ecdc')

@@ -1,6 +1,6 @@
 import { brushStroke, type Point, places, trace } from '../paint/brush.ts'
 import { css, mix } from '../paint/color.ts'
-import { SPAN, type Stage } from '../stage.ts'
+import { SPAN, type Stage } from '../paint/stage.ts'
 import { INK, PAPER, WASH } from './ink-landscape-marks.ts'
 
 export function water(stage: Stage): void {

@@ -1,7 +1,7 @@
 import { paperGrain, wobble } from '../brushes/paper.ts'
 import { brushStroke, fillBlob, type Point } from '../paint/brush.ts'
 import { css, hex, mix, type Rgb } from '../paint/color.ts'
-import { lay, onSheet, type Pen, SPAN, type Stage } from '../stage.ts'
+import { lay, onSheet, type Pen, SPAN, type Stage } from '../paint/stage.ts'
 import type { Style } from '../style.ts'
 import { dress, INK, PAPER, WASH } from './ink-landscape-marks.ts'
 import { boat, pine, shore, water } from './ink-landscape-shore.ts'

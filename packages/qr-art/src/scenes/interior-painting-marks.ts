@@ -3,8 +3,8 @@ import { book } from '../motifs/furniture.ts'
 import { leaves } from '../motifs/plants.ts'
 import { blob, trace } from '../paint/brush.ts'
 import { css, hex } from '../paint/color.ts'
+import type { Stage } from '../paint/stage.ts'
 import type { Run } from '../runs.ts'
-import type { Stage } from '../stage.ts'
 import type { Spot } from '../style.ts'
 
 export const WOOD = hex('#4a2818')

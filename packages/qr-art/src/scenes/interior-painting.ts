@@ -4,7 +4,7 @@ import { silhouette } from '../motifs/ground.ts'
 import { leaf } from '../motifs/plants.ts'
 import { blob, places, trace } from '../paint/brush.ts'
 import { css, hex, mix, type Rgb, shade } from '../paint/color.ts'
-import { SPAN, type Stage } from '../stage.ts'
+import { SPAN, type Stage } from '../paint/stage.ts'
 import type { Style } from '../style.ts'
 import { CLOTHS, dress, GILT, GREEN, LEFT, MAHOGANY, TEAL, WOOD } from './interior-painting-marks.ts'
 

@@ -5,8 +5,8 @@ import { blossom, leaves } from '../motifs/plants.ts'
 import { sign } from '../motifs/writing.ts'
 import { brushStroke } from '../paint/brush.ts'
 import { css, hex, mix } from '../paint/color.ts'
+import { SPAN, type Stage } from '../paint/stage.ts'
 import type { Run } from '../runs.ts'
-import { SPAN, type Stage } from '../stage.ts'
 import type { Spot } from '../style.ts'
 
 export const TIMBER = hex('#3b1f17')

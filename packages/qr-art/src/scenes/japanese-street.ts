@@ -3,7 +3,7 @@ import { machiya } from '../motifs/machiya.ts'
 import { blossom } from '../motifs/plants.ts'
 import { brushStroke, fillBlob, type Point, places, trace } from '../paint/brush.ts'
 import { css, hex, mix, type Rgb } from '../paint/color.ts'
-import { lay, onSheet, SPAN, type Stage } from '../stage.ts'
+import { lay, onSheet, SPAN, type Stage } from '../paint/stage.ts'
 import type { Style } from '../style.ts'
 import { CLOTH, dress, INDIGO, INK, PAPER, PETAL, RED, TIMBER } from './japanese-street-marks.ts'
 

@@ -2,8 +2,8 @@ import { dressRuns, placesOf } from '../dress.ts'
 import { girder } from '../motifs/machines.ts'
 import { hoverCar } from '../motifs/towers.ts'
 import { css, hex, mix, type Rgb, shade } from '../paint/color.ts'
+import type { Stage } from '../paint/stage.ts'
 import type { Run } from '../runs.ts'
-import type { Stage } from '../stage.ts'
 import type { Spot } from '../style.ts'
 
 export const STEEL = hex('#2c3448')

@@ -2,7 +2,7 @@ import { gouache } from '../brushes/finishes.ts'
 import { girder, greebles, pair, plate, port } from '../motifs/machines.ts'
 import { blob, places } from '../paint/brush.ts'
 import { css, hex, mix, type Rgb } from '../paint/color.ts'
-import { lay, onSheet, SPAN, type Stage } from '../stage.ts'
+import { lay, onSheet, SPAN, type Stage } from '../paint/stage.ts'
 import type { Style } from '../style.ts'
 import { dress, EDGE, type Paint, RUST, STEEL } from './mech-marks.ts'
 

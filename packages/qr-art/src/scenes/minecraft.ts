@@ -2,9 +2,9 @@ import { createCanvas, ImageData } from '@napi-rs/canvas'
 import { dressRuns, placesOf } from '../dress.ts'
 import { css, hex, mix, type Rgb, shade } from '../paint/color.ts'
 import type { Random } from '../paint/random.ts'
+import { type Pen, SPAN, type Stage } from '../paint/stage.ts'
 import { buildHouse, lookAt, plantTree, raiseLand, setBlock, type World } from '../paint/voxels.ts'
 import type { Run } from '../runs.ts'
-import { type Pen, SPAN, type Stage } from '../stage.ts'
 import type { Spot, Style } from '../style.ts'
 
 const SKY = hex('#a8d4ff')

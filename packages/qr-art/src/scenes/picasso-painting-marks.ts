@@ -2,8 +2,8 @@ import { dressRuns } from '../dress.ts'
 import type { Point } from '../paint/brush.ts'
 import { css, hex, type Rgb, shade } from '../paint/color.ts'
 import type { Random } from '../paint/random.ts'
+import type { Pen, Stage } from '../paint/stage.ts'
 import type { Run } from '../runs.ts'
-import type { Pen, Stage } from '../stage.ts'
 import type { Spot } from '../style.ts'
 
 export const BLACK = hex('#1c1a26')

@@ -1,7 +1,7 @@
 import { oil } from '../brushes/finishes.ts'
 import { type Point, places, trace } from '../paint/brush.ts'
 import { css, hex, mix, type Rgb, shade } from '../paint/color.ts'
-import { type Pen, SPAN, type Stage } from '../stage.ts'
+import { type Pen, SPAN, type Stage } from '../paint/stage.ts'
 import type { Style } from '../style.ts'
 import { BLACK, DARKS, dress, LIGHTS, paintShape, shape } from './picasso-painting-marks.ts'
 

@@ -6,8 +6,8 @@ import { silhouette } from '../motifs/ground.ts'
 import { port } from '../motifs/machines.ts'
 import { blob, brushStroke } from '../paint/brush.ts'
 import { css, hex, mix, type Rgb } from '../paint/color.ts'
+import { lay, onSheet, type Pen, SPAN, type Stage } from '../paint/stage.ts'
 import type { Run } from '../runs.ts'
-import { lay, onSheet, type Pen, SPAN, type Stage } from '../stage.ts'
 import type { Spot, Style } from '../style.ts'
 
 const CORALS = ['#8f2a4a', '#7a2a6b', '#8f3a1a', '#1f4f8f', '#1a5f5a'].map(hex)

@@ -4,8 +4,8 @@ import { bird, rock } from '../motifs/ground.ts'
 import { star } from '../motifs/machines.ts'
 import { fillBlob } from '../paint/brush.ts'
 import { css, hex, mix, type Rgb } from '../paint/color.ts'
+import type { Pen, Stage } from '../paint/stage.ts'
 import type { Run } from '../runs.ts'
-import type { Pen, Stage } from '../stage.ts'
 import type { Spot } from '../style.ts'
 
 export const NAVY = hex('#173a5f')

@@ -6,7 +6,7 @@ import { leaf } from '../motifs/plants.ts'
 import { paintSky } from '../motifs/sky.ts'
 import { blob, brushStroke, places, trace } from '../paint/brush.ts'
 import { css, hex, mix } from '../paint/color.ts'
-import { SPAN, type Stage } from '../stage.ts'
+import { SPAN, type Stage } from '../paint/stage.ts'
 import type { Style } from '../style.ts'
 import { boat, CLIFF, dress, FOAM, NAVY, RED, SAILS } from './seaside-marks.ts'
 

@@ -2,8 +2,8 @@ import { dressRuns, placesOf } from '../dress.ts'
 import { star } from '../motifs/machines.ts'
 import { fillBlob } from '../paint/brush.ts'
 import { css, hex, mix, type Rgb, shade } from '../paint/color.ts'
+import type { Stage } from '../paint/stage.ts'
 import type { Run } from '../runs.ts'
-import type { Stage } from '../stage.ts'
 import type { Spot } from '../style.ts'
 
 export const SPACE = hex('#14123a')

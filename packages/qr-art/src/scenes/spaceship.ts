@@ -1,7 +1,7 @@
 import { greebles, plate, port } from '../motifs/machines.ts'
 import { blob, type Point, places, trace } from '../paint/brush.ts'
 import { css, hex, mix, shade } from '../paint/color.ts'
-import { lay, onSheet, SPAN, type Stage } from '../stage.ts'
+import { lay, onSheet, SPAN, type Stage } from '../paint/stage.ts'
 import type { Style } from '../style.ts'
 import { dress, GLOWS, SPACE, STEEL } from './spaceship-marks.ts'
 

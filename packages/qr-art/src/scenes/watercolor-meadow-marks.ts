@@ -3,8 +3,8 @@ import { bird } from '../motifs/ground.ts'
 import { blossom, grass, leaves } from '../motifs/plants.ts'
 import { fillBlob } from '../paint/brush.ts'
 import { css, hex, mix } from '../paint/color.ts'
+import type { Stage } from '../paint/stage.ts'
 import type { Run } from '../runs.ts'
-import type { Stage } from '../stage.ts'
 import type { Spot } from '../style.ts'
 
 export const PAPER = hex('#fcfaf4')

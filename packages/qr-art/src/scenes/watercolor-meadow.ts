@@ -4,7 +4,7 @@ import { house } from '../motifs/houses.ts'
 import { blossom, crown, grass, leaves } from '../motifs/plants.ts'
 import { blob, brushStroke, fillBlob, type Point, places } from '../paint/brush.ts'
 import { css, hex, mix, type Rgb } from '../paint/color.ts'
-import { lay, onSheet, SPAN, type Stage } from '../stage.ts'
+import { lay, onSheet, SPAN, type Stage } from '../paint/stage.ts'
 import type { Style } from '../style.ts'
 import { BLUE, dress, FLOWERS, GREEN, PAPER, SAP } from './watercolor-meadow-marks.ts'
 

@@ -4,8 +4,8 @@ import { litWindow } from '../motifs/houses.ts'
 import { conifer, leaves } from '../motifs/plants.ts'
 import { brushStroke, fillBlob, type Point } from '../paint/brush.ts'
 import { css, hex, mix } from '../paint/color.ts'
+import { SPAN, type Stage } from '../paint/stage.ts'
 import type { Run } from '../runs.ts'
-import { SPAN, type Stage } from '../stage.ts'
 import type { Spot } from '../style.ts'
 
 export const SNOW = hex('#f4f6fb')

@@ -4,7 +4,7 @@ import { church, house, smoke } from '../motifs/houses.ts'
 import { conifer, leaves } from '../motifs/plants.ts'
 import { blob, brushStroke, fillBlob, type Point, places } from '../paint/brush.ts'
 import { css, hex, mix, type Rgb } from '../paint/color.ts'
-import { lay, onSheet, type Pen, SPAN, type Stage } from '../stage.ts'
+import { lay, onSheet, type Pen, SPAN, type Stage } from '../paint/stage.ts'
 import type { Style } from '../style.ts'
 import { BERRY, dress, NIGHT, PINE, SNOW, TIMBER } from './winter-village-marks.ts'
 

@@ -1,50 +1,18 @@
 import type { Thing } from '../render/stage.ts'
-import { type PlaceName, type Rgb, staged } from '../scene.ts'
+import { type Rgb, staged } from '../scene.ts'
 import type { Random } from '../shapes/random.ts'
-import { blend, type Material, rgb } from '../shapes/surface.ts'
+import { blend, rgb } from '../shapes/surface.ts'
 import { growTree } from '../shapes/trees/grow-tree.ts'
 import { HERE } from '../shapes/vector.ts'
-import { BLOOM_LOOKS, type Bloom } from './blooms/bloom.ts'
+import { BLOOM_LOOKS } from './bloom.ts'
 import { growBloom } from './blooms/grow-bloom.ts'
 import { boulders } from './boulders.ts'
+import type { Country } from './country-build.ts'
 import { groundMesh } from './ground-cover.ts'
 import { waterMesh } from './land.ts'
-import type { Growth, Laid, Place, Setting, Waters } from './place.ts'
+import type { Laid, Place, Setting } from './place.ts'
 import { reliefOf } from './relief.ts'
 import { grassBlades, plant, scatter } from './scatter.ts'
-
-/** Open country in numbers: relief, ground, water, what grows. */
-export type Country = {
-  name: PlaceName
-  eyeHeight: number
-  distance: number
-  /** Metres up and down near by, and over what distance. */
-  hills: number
-  hillSize: number
-  /** Heaped by the wind. */
-  isDunes?: boolean
-  /** Metres high, and how far off they begin. */
-  mountains?: {
-    height: number
-    from: number
-    size: number
-    /** Share of the height above which snow lies. */
-    snowFrom: number
-    /** Woods on their lower slopes, up to a share of the height. */
-    forest?: { color: string; to: number }
-  }
-  ground: string
-  rock: string
-  material?: Material
-  water?: Waters
-  grass?: { colors: readonly string[]; height: number; count: number }
-  /** Flowers or a crop all over the land, where the words ask for no other. */
-  bloom?: Bloom
-  growth?: readonly Growth[]
-  rocks?: { count: number; color: string; size: readonly [number, number] }
-  /** More of it, made by code of the place's own. */
-  extra?: (setting: Setting, groundAt: (x: number, z: number) => number, random: Random) => Partial<Laid>
-}
 
 export function country(spec: Country): Place {
   return {

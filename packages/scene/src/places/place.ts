@@ -5,7 +5,7 @@ import type { Lamp, Model } from '../shapes/model.ts'
 import type { Random } from '../shapes/random.ts'
 import type { TreeKind } from '../shapes/trees/grow-tree.ts'
 import type { Vec } from '../shapes/vector.ts'
-import type { Bloom } from './blooms/bloom.ts'
+import type { Bloom } from './bloom.ts'
 
 /** What a place is told: the subjects stand around the origin, the camera looks at them from +z. */
 export type Setting = {

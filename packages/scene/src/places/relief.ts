@@ -1,7 +1,7 @@
 import { smoothStep } from '@bluehour/imaging/plane'
 import { layers, noise2 } from '../shapes/noise.ts'
 import type { Random } from '../shapes/random.ts'
-import type { Country } from './country.ts'
+import type { Country } from './country-build.ts'
 import type { Setting } from './place.ts'
 import { type Mountains, mountainsFor } from './terrain/mountains.ts'
 

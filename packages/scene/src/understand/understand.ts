@@ -5,15 +5,15 @@ import type { Mood, Rgb, Scene } from '../scene.ts'
 import { fillPlace, limitSubjects } from './filling/place.ts'
 import { fillSetting } from './filling/setting.ts'
 import { settle } from './filling/settle.ts'
-import { openSources, type UnderstandingSources } from './meaning/open-sources.ts'
+import { type KnownSubject, linearOf } from './lexicon/lexicon.ts'
+import type { Item } from './lexicon/meanings.ts'
+import { readTokens, type Token, WORDS_MAX } from './lexicon/tokens.ts'
+import { openSources, type UnderstandingSources } from './open-sources.ts'
 import type { Draft } from './reading/draft.ts'
 import { readItems } from './reading/items.ts'
-import { type KnownSubject, linearOf } from './reading/lexicon.ts'
-import type { Item } from './reading/meanings.ts'
 import { readDraft } from './reading/read-items.ts'
-import { readTokens, type Token, WORDS_MAX } from './reading/tokens.ts'
 
-export type { KnownSubject } from './reading/lexicon.ts'
+export type { KnownSubject } from './lexicon/lexicon.ts'
 
 export interface Understanding {
   /** Never throws for what stands in the prompt; equal prompts give equal scenes. */

@@ -4,8 +4,8 @@ import { plainScene } from '../../render/fixtures/stages.ts'
 import type { Mesh } from '../../shapes/mesh.ts'
 import { makeRandom } from '../../shapes/random.ts'
 import { rgb } from '../../shapes/surface.ts'
+import { BLOOM_LOOKS, type Bloom, type BloomKind } from '../bloom.ts'
 import type { Setting } from '../place.ts'
-import { BLOOM_LOOKS, type Bloom, type BloomKind } from './bloom.ts'
 import { growBloom } from './grow-bloom.ts'
 
 const KINDS = Object.keys(BLOOM_LOOKS) as BloomKind[]

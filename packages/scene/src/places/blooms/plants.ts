@@ -1,7 +1,7 @@
 import type { Rgb } from '../../scene.ts'
 import type { Random } from '../../shapes/random.ts'
 import type { Vec } from '../../shapes/vector.ts'
-import type { HeadLook, PlantLook } from './bloom.ts'
+import type { HeadLook, PlantLook } from '../bloom.ts'
 import type { PetalWriter } from './petals.ts'
 
 /** How finely a plant is made: `scale` makes up for those left out far off. */

@@ -1,6 +1,6 @@
 import type { ClayBuilder } from '../../shapes/clay.ts'
 import { add, applied, type Vec } from '../../shapes/vector.ts'
-import type { BirdBones, BirdBuild } from './bird.ts'
+import type { BirdBones, BirdBuild } from './bird-build.ts'
 
 /** The bill, in the head's frame. */
 export function sculptBeak(h: ClayBuilder, build: BirdBuild): void {

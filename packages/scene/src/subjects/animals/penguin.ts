@@ -1,7 +1,8 @@
 import { rgb } from '../../shapes/surface.ts'
 import { combine } from '../../shapes/vector.ts'
 import type { Subject } from '../subject.ts'
-import { type BirdBuild, bird } from './bird.ts'
+import { bird } from './bird.ts'
+import type { BirdBuild } from './bird-build.ts'
 import { leaf, OUTLINES } from './leaf.ts'
 import { mirrored, standing, within } from './posed.ts'
 

@@ -1,6 +1,7 @@
 import { rgb } from '../../shapes/surface.ts'
 import type { Subject } from '../subject.ts'
-import { type BirdBuild, bird } from './bird.ts'
+import { bird } from './bird.ts'
+import type { BirdBuild } from './bird-build.ts'
 import { within } from './posed.ts'
 
 const BUILD: BirdBuild = {

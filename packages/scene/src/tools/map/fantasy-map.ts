@@ -5,23 +5,13 @@ import { blankSheet, fromSheet, type Sheet } from '../canvas.ts'
 import type { Tool, ToolContext } from '../tool.ts'
 import { askedText, capitalized, mainWords } from '../words.ts'
 import { type Labels, labelMap } from './labels.ts'
-import { contour, type Land, raiseLand, runRivers } from './land.ts'
+import { contour, raiseLand, runRivers } from './land.ts'
+import type { MapSheet } from './map-sheet.ts'
 import { madeUpName } from './names.ts'
 import { hill, INK, peak, town, tree } from './symbols.ts'
 
 /** Cells on the shorter side: fine enough for a coast, coarse enough to be quick. */
 const CELLS = 170
-
-export type MapSheet = {
-  sheet: Sheet
-  land: Land
-  /** Pixels per cell. */
-  cell: number
-  /** A size for signs and letters that grows with the sheet. */
-  unit: number
-  random: () => number
-  seed: number
-}
 
 const heightAt = ({ land }: MapSheet, x: number, y: number) =>
   land.height[

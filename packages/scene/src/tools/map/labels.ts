@@ -3,7 +3,7 @@ import { toCanvas } from '../canvas.ts'
 import type { Region } from '../colors.ts'
 import { fitText, placeBlock, setType, typeOf, widthOf } from '../lettering.ts'
 import type { ToolContext } from '../tool.ts'
-import type { MapSheet } from './fantasy-map.ts'
+import type { MapSheet } from './map-sheet.ts'
 import { featureName } from './names.ts'
 import { compassRose, INK } from './symbols.ts'
 

@@ -1,6 +1,6 @@
 import { INDOORS, type PlaceName, type SubjectAsk } from '../../scene.ts'
+import type { KnownSubject } from '../lexicon/lexicon.ts'
 import type { Draft } from '../reading/draft.ts'
-import type { KnownSubject } from '../reading/lexicon.ts'
 import { BACKDROPS, ROAD_LANDS } from '../words/places.ts'
 import { TOOL_PLACES } from '../words/styles.ts'
 

@@ -1,5 +1,5 @@
 import { ABSENT, type Growing, type PlaceName, type Rgb, type Scene, type SubjectAsk } from '../../scene.ts'
-import type { KnownSubject } from '../reading/lexicon.ts'
+import type { KnownSubject } from '../lexicon/lexicon.ts'
 import {
   ABSENT_WORDS,
   GROUNDS,

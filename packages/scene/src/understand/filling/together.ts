@@ -1,5 +1,5 @@
 import type { Scene, SubjectAsk } from '../../scene.ts'
-import type { KnownSubject } from '../reading/lexicon.ts'
+import type { KnownSubject } from '../lexicon/lexicon.ts'
 
 /** People of whom `black` or `white` is said of their skin; of a knight it is said of the armour. */
 // biome-ignore format: a list

@@ -1,8 +1,8 @@
 import type { Weights } from '@bluehour/models/weights'
+import type { Lexicon } from '../lexicon/lexicon.ts'
+import type { Token } from '../lexicon/tokens.ts'
 import type { EmojiNames } from '../meaning/emoji-names.ts'
 import type { WordNet } from '../meaning/wordnet.ts'
-import type { Lexicon } from '../reading/lexicon.ts'
-import type { Token } from '../reading/tokens.ts'
 import { type Gloss, loadVocabulary, type Vocabulary } from './vocabulary.ts'
 
 export type Translated = { tokens: Token[]; adjectivesFollow: boolean; isEnglish: boolean }

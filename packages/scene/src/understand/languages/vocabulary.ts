@@ -1,6 +1,6 @@
 import type { Weights } from '@bluehour/models/weights'
+import type { Lexicon } from '../lexicon/lexicon.ts'
 import { type EmojiNames, plainLabel, readEmojiNames } from '../meaning/emoji-names.ts'
-import type { Lexicon } from '../reading/lexicon.ts'
 import { DUTCH, GERMAN } from './germanic.ts'
 import { folded, type LanguageTable, stemOf } from './language.ts'
 import { ARABIC, CHINESE, HINDI, JAPANESE, KOREAN, RUSSIAN } from './other.ts'

@@ -1,5 +1,5 @@
-import type { Lexicon } from '../reading/lexicon.ts'
-import type { Meaning } from '../reading/meanings.ts'
+import type { Lexicon } from '../lexicon/lexicon.ts'
+import type { Meaning } from '../lexicon/meanings.ts'
 import { PEOPLE } from '../words/qualities.ts'
 import type { NounKind, Sense, WordNet } from './wordnet.ts'
 

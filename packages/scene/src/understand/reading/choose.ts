@@ -1,5 +1,5 @@
-import type { Item, Meaning, MeaningKind } from './meanings.ts'
-import { meaningOf } from './meanings.ts'
+import type { Item, Meaning, MeaningKind } from '../lexicon/meanings.ts'
+import { meaningOf } from '../lexicon/meanings.ts'
 
 const MODIFIERS: readonly MeaningKind[] = [
   'color',

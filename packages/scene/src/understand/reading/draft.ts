@@ -1,5 +1,5 @@
 import type { PlaceName, Relation, Rgb, Scene, SubjectAsk, Weather } from '../../scene.ts'
-import type { Setting, Thing } from './meanings.ts'
+import type { Setting, Thing } from '../lexicon/meanings.ts'
 
 /** A prompt half understood: what was said, before anything is filled in. */
 export type Draft = {

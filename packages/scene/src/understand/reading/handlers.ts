@@ -1,8 +1,8 @@
 import { INDOORS, type Weather } from '../../scene.ts'
+import type { Item, Meaning } from '../lexicon/meanings.ts'
+import { meaningOf } from '../lexicon/meanings.ts'
 import { headAfter } from './choose.ts'
 import { describe, isDescribing, nothingPending, shaded } from './draft.ts'
-import type { Item, Meaning } from './meanings.ts'
-import { meaningOf } from './meanings.ts'
 import { addPart, addThing, type State, settle } from './nouns.ts'
 
 export type ReadingOptions = {

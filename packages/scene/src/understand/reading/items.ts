@@ -1,10 +1,10 @@
+import { isPlural, lemmasOf } from '../lexicon/lemmas.ts'
+import type { Lexicon } from '../lexicon/lexicon.ts'
+import type { Item, Meaning } from '../lexicon/meanings.ts'
+import type { Token } from '../lexicon/tokens.ts'
 import type { Sources } from '../meaning/resolve.ts'
 import { resolveNoun, resolveWord } from '../meaning/resolve.ts'
 import { GROUPS } from '../words/qualities.ts'
-import { isPlural, lemmasOf } from './lemmas.ts'
-import type { Lexicon } from './lexicon.ts'
-import type { Item, Meaning } from './meanings.ts'
-import type { Token } from './tokens.ts'
 
 /** Unknown words cost a look into WordNet and a run of the network each. */
 const UNKNOWN_MAX = 60

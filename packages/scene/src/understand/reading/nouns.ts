@@ -1,7 +1,7 @@
 import type { Relation } from '../../scene.ts'
+import type { Item, MeaningKind, Thing } from '../lexicon/meanings.ts'
 import { HANDHELD, SURFACES, WEARABLE } from '../words/relations.ts'
 import { type Draft, describe, isDescribing, newSubject, nothingPending, type Pending, relate } from './draft.ts'
-import type { Item, MeaningKind, Thing } from './meanings.ts'
 
 export type Linking = {
   how: Relation['how'] | 'with' | 'of' | 'made'

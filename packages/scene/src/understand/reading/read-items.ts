@@ -1,7 +1,7 @@
+import type { Item } from '../lexicon/meanings.ts'
 import { choose } from './choose.ts'
 import { type Draft, emptyDraft, isDescribing, nothingPending } from './draft.ts'
 import { act, type ReadingOptions } from './handlers.ts'
-import type { Item } from './meanings.ts'
 import { type State, settle } from './nouns.ts'
 
 /** Reads the items from left to right into what they say. */

@@ -1,4 +1,4 @@
-import type { Layout } from './symbol/layout.ts'
+import type { Layout } from '../symbol/layout.ts'
 
 /** Light modules round the code; the standard asks for four. */
 export const QUIET = 4

@@ -1,10 +1,8 @@
 import { CODES } from '@bluehour/engine/errors'
 import { z } from 'zod'
-import type { Mode } from '../modes/mode.ts'
-import { faceTaskInput } from '../projects/face-tasks/submit.ts'
-import { IDEMPOTENCY_KEY_MAX } from './idempotency-key.ts'
-import { listQuery } from './routes/projects.ts'
-import { uploadUrlsInput } from './routes/upload-urls.ts'
+import type { Mode } from '../../modes/mode.ts'
+import { faceTaskInput } from '../../projects/face-tasks/submit.ts'
+import { IDEMPOTENCY_KEY_MAX } from '../idempotency-key.ts'
 import {
   accountSchema,
   errorSchema,
@@ -14,7 +12,9 @@ import {
   published,
   receiptSchema,
   recordSchema,
-} from './schemas.ts'
+} from '../schemas.ts'
+import { listQuery } from './projects.ts'
+import { uploadUrlsInput } from './upload-urls.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,8 +1,8 @@
 import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas'
 import { type Grid, QUIET } from './grid.ts'
-import { makeNoise, type Noise } from './paint/noise.ts'
-import type { Random } from './paint/random.ts'
-import type { Raster } from './paint/raster.ts'
+import { makeNoise, type Noise } from './noise.ts'
+import type { Random } from './random.ts'
+import type { Raster } from './raster.ts'
 
 /** Scenes are drawn in these units whatever the size of the picture: 0..1024 from left to right and top to bottom. */
 export const SPAN = 1024

@@ -1,5 +1,5 @@
-import type { Growing, Rgb } from '../../scene.ts'
-import { rgb } from '../../shapes/surface.ts'
+import type { Growing, Rgb } from '../scene.ts'
+import { rgb } from '../shapes/surface.ts'
 
 /** What can cover the land as far as the eye reaches: flowers in grass, or a crop in rows. Roses are shown by poppies in their colours. */
 export type BloomKind = Exclude<Growing, 'roses'>
