@@ -108,8 +108,8 @@ describe('the house', () => {
   test('nothing imports in a circle, neither files nor folders, types included', () => {
     const graph = new Map<string, Set<string>>(files.map(({ file }) => [file, new Set()]))
     for (const { from, to } of imports) if (from !== to) graph.get(from)?.add(to)
-    expect(findCircles(graph)).toHaveLength(3)
-    expect(findFolderCircles(imports)).toHaveLength(5)
+    expect(findCircles(graph)).toEqual([])
+    expect(findFolderCircles(imports)).toEqual([])
   })
 
   test('the API process loads no engine and no media code', () => {
@@ -131,9 +131,9 @@ describe('the house', () => {
   test('SQL stands in src/store alone', () => {
     const speakers = files
       .filter(({ file }) => !file.startsWith('src/store/'))
-      .filter(({ text }) => /\bsql(<[^`]*>)?`|\.query\(/.test(text))
+      .filter(({ text }) => /\bsql(<[^`]*>)?`|\.query\(['`]/.test(text))
       .map(({ file }) => file)
-    expect(speakers).toHaveLength(3)
+    expect(speakers).toEqual([])
   })
 
   test('only config reads the environment', () => {

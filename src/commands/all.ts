@@ -7,7 +7,7 @@ import { type Log, makeLog } from '@bluehour/engine/log'
 import type { Config } from '../config.ts'
 import { makeFolder } from '../lib/make-folder.ts'
 import { exitWithParent, type Supervised, stopOnSignals, supervise } from '../lib/supervise.ts'
-import { createAccount } from '../store/accounts.ts'
+import { createAccount, hasAccounts } from '../store/accounts.ts'
 import { type Db, openDb } from '../store/db.ts'
 import { keepPostgres } from '../store/embedded/embedded-postgres.ts'
 import { createKey } from '../store/keys.ts'
@@ -98,8 +98,7 @@ function startPart(name: string, url: string, log: Log): { part: Supervised; up:
 
 /** On a new database: an account that can try everything, with a key shown this once. */
 async function firstAccount(db: Db): Promise<string | undefined> {
-  const [row] = await db.sql<{ any: boolean }>`select exists (select 1 from accounts) as any`
-  if (row?.any) return undefined
+  if (await hasAccounts(db)) return undefined
   const account = await createAccount(db, { email: 'owner@localhost', plan: 'business' })
   const { key } = await createKey(db, { accountId: account.id, name: 'First key' })
   return key

@@ -3,7 +3,7 @@ import type { SignedUrls } from '../files/signed-urls.ts'
 import type { Storage } from '../files/storage.ts'
 import { newId } from '../lib/ids.ts'
 import { type Db, type Transaction, waitOutRestart } from '../store/db.ts'
-import { EVENTS_CHANNEL, insertEvent } from '../store/events.ts'
+import { insertEvent, wakeDelivery } from '../store/events.ts'
 import { refundCredits, settleCredits } from '../store/ledger.ts'
 import type { Project, StoredOutput } from '../store/projects.ts'
 import type { Claim, ProjectJob, Queue } from '../store/queue.ts'
@@ -132,5 +132,5 @@ async function tell(
     type,
     body: JSON.stringify({ type, payload }),
   })
-  await tx.sql`select pg_notify(${EVENTS_CHANNEL}, '')`
+  await wakeDelivery(tx.sql)
 }

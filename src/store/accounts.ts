@@ -68,6 +68,11 @@ export async function requireAccount(db: Pick<Db, 'read'>, idOrEmail: string): P
   return account
 }
 
+export async function hasAccounts({ sql }: Pick<Db, 'sql'>): Promise<boolean> {
+  const [row] = await sql<{ any: boolean }>`select exists (select 1 from accounts) as any`
+  return row?.any ?? false
+}
+
 export function listAccounts({ read }: Pick<Db, 'read'>): Promise<Account[]> {
   return read<Account>`
     select id, email, plan, balance, billing_interval as "billingInterval", period_end as "periodEnd",

@@ -1,5 +1,6 @@
 import { AppError } from '@bluehour/engine/errors'
 import type { FastifyInstance } from 'fastify'
+import { ping } from '../../store/db.ts'
 import type { HttpDeps } from '../deps.ts'
 import type { Metrics } from '../metrics.ts'
 
@@ -11,7 +12,7 @@ export async function healthRoutes(
 
   /** Ready means: a request that needs the database can be answered now. */
   app.get('/readyz', async () => {
-    await db.sql`select 1`.catch((cause: unknown) => {
+    await ping(db).catch((cause: unknown) => {
       throw new AppError('service_unavailable', 'The database does not answer', { cause })
     })
     return { status: 'ready' }
