@@ -9,7 +9,7 @@ import { makeFaceFinder } from '@bluehour/faces/find/finder'
 import { likeness } from '@bluehour/faces/find/identity'
 import { makeFaceTracker } from '@bluehour/faces/find/tracker'
 import { drawFace } from '@bluehour/faces/swap/draw-face'
-import { irisColour } from '@bluehour/faces/swap/eyes'
+import { irisColor } from '@bluehour/faces/swap/eyes'
 import { makeFaceSwap } from '@bluehour/faces/swap/face-swap'
 import { shownFace } from '@bluehour/faces/swap/shown-face'
 import { takeTexture } from '@bluehour/faces/swap/texture'
@@ -95,7 +95,7 @@ async function photoFigures() {
     const taken = await shownFace(parts, source.picture, source.face.mesh, 'taken')
     const look = {
       texture: takeTexture(source.picture, source.face, taken),
-      iris: irisColour(source.picture, source.face),
+      iris: irisColor(source.picture, source.face),
     }
     const result: Picture = { ...target.picture, data: Uint8Array.from(target.picture.data) }
     const shown = await shownFace(parts, target.picture, target.face.mesh, 'kept')

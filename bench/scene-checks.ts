@@ -1,7 +1,7 @@
 /**
  * Two hundred prompts drawn small: is what was asked for in the picture? Every finding is measured on pixels:
- * things by the renderer's ids (visible: 2 % of the frame, or 0.5 % and in focus), colours by the hue most of
- * their colour has (OKLCH), hours and weather against the same scene at noon or in dry weather. Different prompts must not look alike; the same seed gives the same bytes.
+ * things by the renderer's ids (visible: 2 % of the frame, or 0.5 % and in focus), colors by the hue most of
+ * their color has (OKLCH), hours and weather against the same scene at noon or in dry weather. Different prompts must not look alike; the same seed gives the same bytes.
  *
  *     npm run bench -- scene-checks
  *
@@ -30,7 +30,7 @@ import { type Cell, writeSheets } from './scene/sheet.ts'
 const CACHE = fileURLToPath(new URL('../.cache', import.meta.url))
 const EDGE = 256
 const SEED = 11
-/** Pictures that share all but so many of their 64 bits, and nearly all colours, look alike. */
+/** Pictures that share all but so many of their 64 bits, and nearly all colors, look alike. */
 const TWIN_BITS = 5
 const TWIN_COLORS = 0.04
 /** One in so many is drawn again by the painter itself, on another number of threads. */

@@ -82,7 +82,7 @@ describe('the settings', () => {
 
 describe('wrong settings', () => {
   test('are all named in one line', () => {
-    const env = { BLUEHOUR_PORT: '70000', BLUEHOUR_LOG: 'loud', BLUEHOUR_WORKER: '2', BLUEHOUR_COLOUR: 'blue' }
+    const env = { BLUEHOUR_PORT: '70000', BLUEHOUR_LOG: 'loud', BLUEHOUR_WORKER: '2', BLUEHOUR_COLOR: 'blue' }
     expect(() => readConfig(env)).toThrow(
       new Error(
         'Wrong settings: BLUEHOUR_PORT must be a whole number from 1 to 65535, not "70000"; BLUEHOUR_LOG must be one of silent, error, warn, info, debug, not "loud"; BLUEHOUR_WORKER is not a setting (did you mean BLUEHOUR_WORKERS?); BLUEHOUR_COLOUR is not a setting.',

@@ -4,7 +4,7 @@ import type { FaceMesh } from './mesh-web.ts'
 import { bendOf, type MeshWeb, makeMeshWeb, solveWeb } from './mesh-web.ts'
 import { type Look, type Plane, planesAt } from './planes.ts'
 
-/** From coarse to fine: blur in pixels, every how many pixels, how stiff the mesh is, how far a colour may be off. */
+/** From coarse to fine: blur in pixels, every how many pixels, how stiff the mesh is, how far a color may be off. */
 const LEVELS = [
   { blur: 5, step: 3, stiff: 3000, off: 30, rounds: 5 },
   { blur: 2.5, step: 2, stiff: 250, off: 24, rounds: 6 },
@@ -61,7 +61,7 @@ function cornersOf(points: ArrayLike<number>, web: MeshWeb, t: number, plane: Pl
 
 type Sums = ReturnType<typeof bendOf>
 
-/** Adds what the pixels say: how the corners of their triangle would have to move for the colours to agree. */
+/** Adds what the pixels say: how the corners of their triangle would have to move for the colors to agree. */
 function compare(
   web: MeshWeb,
   { from, mesh }: { from: readonly Plane[]; mesh: FaceMesh },

@@ -40,8 +40,8 @@ export function fitIrises(
   return out
 }
 
-/** Pixels of the photo's iris that can be seen: where they go from its middle as the head is turned, and their colours. */
-type Disc = { readonly radius: number; readonly steps: Float32Array; readonly colours: Float32Array }
+/** Pixels of the photo's iris that can be seen: where they go from its middle as the head is turned, and their colors. */
+type Disc = { readonly radius: number; readonly steps: Float32Array; readonly colors: Float32Array }
 
 function discOf(
   { mesh, irises }: Face,
@@ -55,17 +55,17 @@ function discOf(
   const radius = edge.reduce((sum, far) => sum + far / 4, 0)
   const opening = polygonOf(mesh, lids)
   const { turn, scale } = pose
-  const [steps, colours]: [number[], number[]] = [[], []]
+  const [steps, colors]: [number[], number[]] = [[], []]
   const { left, top, width } = from[0]!
   for (let py = Math.ceil(y - DISC * radius); py < y + DISC * radius; py++) {
     for (let px = Math.ceil(x - DISC * radius); px < x + DISC * radius; px++) {
       const [dx, dy] = [px + 0.5 - x, py + 0.5 - y]
       if (Math.hypot(dx, dy) > DISC * radius || !isInside(opening, px + 0.5, py + 0.5)) continue
       steps.push(scale * (turn[0]! * dx + turn[1]! * dy), scale * (turn[3]! * dx + turn[4]! * dy))
-      colours.push(...from.map(({ value }) => value[(py - top) * width + px - left]!))
+      colors.push(...from.map(({ value }) => value[(py - top) * width + px - left]!))
     }
   }
-  return { radius, steps: Float32Array.from(steps), colours: Float32Array.from(colours) }
+  return { radius, steps: Float32Array.from(steps), colors: Float32Array.from(colors) }
 }
 
 function bestPlace(
@@ -90,7 +90,7 @@ function bestPlace(
 
 /** The mean difference of the pixels that are seen, and how many they are. */
 function likenessAt(
-  { steps, colours }: Disc,
+  { steps, colors }: Disc,
   to: readonly Plane[],
   opening: readonly (readonly [number, number])[],
   x: number,
@@ -109,7 +109,7 @@ function likenessAt(
       const { value } = to[c]!
       const upper = value[at]! * (1 - fx) + value[at + 1]! * fx
       const lower = value[at + width]! * (1 - fx) + value[at + width + 1]! * fx
-      off += Math.abs(upper * (1 - fy) + lower * fy - colours[(i >> 1) * to.length + c]!)
+      off += Math.abs(upper * (1 - fy) + lower * fy - colors[(i >> 1) * to.length + c]!)
     }
     seen++
   }

@@ -3,7 +3,7 @@ import { SHEET_PROMPTS } from './prompts.ts'
 
 /** What a person would look for in the picture. What is left out is not looked at. */
 export type Expected = {
-  /** `count colour noun`, apart by commas; nouns that mean the same apart by `|`. Count 1 when absent; `many` is two or more. */
+  /** `count color noun`, apart by commas; nouns that mean the same apart by `|`. Count 1 when absent; `many` is two or more. */
   things?: string
   place?: PlaceName
   time?: TimeOfDay
@@ -41,7 +41,7 @@ const SHEET: readonly Expected[] = [
   { things: 'astronaut, horse', place: 'space' }, { things: 'ghost, house', time: 'night' },
 ]
 
-/** A hundred more: most say a colour, a number, an hour or a weather. */
+/** A hundred more: most say a color, a number, an hour or a weather. */
 // biome-ignore format: a table
 const MORE: readonly Check[] = [
   { prompt: 'a red car', things: 'red car' }, { prompt: 'a blue car on a road', things: 'blue car', place: 'road' }, { prompt: 'a green car in a city street', things: 'green car', place: 'street' },

@@ -69,7 +69,7 @@ function judgeWeather(key: keyof Weather, photo: Photo, clear: Photo, isDay: boo
         metres[i]! > 0 && ids[i] === 0
     const [now, then] = [toneOf(wet, isGround(photo)), toneOf(dry, isGround(clear))]
     const text = `${(particleShare * 100).toFixed(1)} % drops or flakes; ground chroma ${now.chroma.toFixed(3)} against ${then.chroma.toFixed(3)}, lightness ${now.lightness.toFixed(2)} against ${then.lightness.toFixed(2)}`
-    // Before sunrise and after sunset the light itself is coloured.
+    // Before sunrise and after sunset the light itself is colored.
     const isDuller = !isDay || now.chroma < then.chroma || then.chroma < 0.03
     return said(particleShare >= 0.005 && isDuller && (key === 'rain' || now.lightness > then.lightness), text)
   }

@@ -1,6 +1,6 @@
 import { COLORS } from '@bluehour/scene/color-words'
 import { INDOORS, type PlaceName, type Scene } from '@bluehour/scene/scene'
-import { labOf as labOfColour } from '@bluehour/styles/methods/oklab'
+import { labOf as labOfColor } from '@bluehour/styles/methods/oklab'
 import type { Check } from './check-prompts.ts'
 import type { Photo } from './photograph.ts'
 import { hueApart, hueOf, labOf, mainHue, toneOf } from './picture-measures.ts'
@@ -13,7 +13,7 @@ const VISIBLE_SHARE = 0.02
 /** What is in focus may be smaller. */
 const SHARP_SHARE = 0.005
 const HUE_MAX = 20
-/** A coloured thing has windows, tyres, sails and shadows too: this much of it at least has the colour. */
+/** A colored thing has windows, tyres, sails and shadows too: this much of it at least has the color. */
 const COLORED_SHARE = 0.15
 /** Two or more. */
 const MANY = -1
@@ -61,7 +61,7 @@ export function askIndex({ subjects }: Scene, nouns: readonly string[]): number 
   return subjects.findIndex(({ word, thing }) => isOne(word) || ('subject' in thing && isOne(thing.subject)))
 }
 
-/** Is what was asked for seen, in its number and colour? */
+/** Is what was asked for seen, in its number and color? */
 export function judgeSubjects(scene: Scene, photo: Photo, { things }: Check): Finding[] {
   const findings: Finding[] = []
   const lab = labOf(photo.picture)
@@ -110,7 +110,7 @@ function judgeColor(lab: Float32Array, { ids, askOf }: Photo, ask: number, color
     return { what: 'colour seen', ok: grey(tone), said }
   }
   const hex = COLORS[color]!
-  const [, a, b] = labOfColour(
+  const [, a, b] = labOfColor(
     [0, 2, 4].map((k) => Number.parseInt(hex.slice(k, k + 2), 16) / 255) as [number, number, number],
   )
   const main = mainHue(lab, (i) => askOf[ids[i]!] === ask)

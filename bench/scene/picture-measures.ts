@@ -10,10 +10,10 @@ export type Tone = {
   lightness: number
   /** Mean distance from grey. */
   chroma: number
-  /** Mean of the two colour axes: green to red, blue to yellow. */
+  /** Mean of the two color axes: green to red, blue to yellow. */
   a: number
   b: number
-  /** Degrees, of the summed colour: strongly coloured pixels count more. */
+  /** Degrees, of the summed color: strongly colored pixels count more. */
   hue: number
   /** Standard deviation of the lightness. */
   contrast: number
@@ -54,7 +54,7 @@ export function hueApart(a: number, b: number): number {
 
 const HUE_BINS = 72
 
-/** The hue that most of the colour has, and the share of the pixels within 25° of it; greyish pixels have no hue. */
+/** The hue that most of the color has, and the share of the pixels within 25° of it; greyish pixels have no hue. */
 export function mainHue(lab: Float32Array, which: (pixel: number) => boolean): { hue: number; share: number } {
   const bins = new Float64Array(HUE_BINS)
   const colored: { a: number; b: number }[] = []

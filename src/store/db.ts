@@ -119,12 +119,12 @@ async function inTransaction<Result>(pool: pg.Pool, work: (client: pg.PoolClient
 
 const RESTART_WAIT_MS = 15_000
 
-/** Repeats `work` while the database is away, for at most as long as a restart takes. */
 /** Throws when the database does not answer. */
 export async function ping({ sql }: Pick<Db, 'sql'>): Promise<void> {
   await sql`select 1`
 }
 
+/** Repeats `work` while the database is away, for at most as long as a restart takes. */
 export async function waitOutRestart<Result>(work: () => Promise<Result>, forMs = RESTART_WAIT_MS): Promise<Result> {
   const until = Date.now() + forMs
   for (let pauseMs = 50; ; pauseMs = Math.min(pauseMs * 2, 500)) {

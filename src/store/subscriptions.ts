@@ -5,7 +5,7 @@ import type { Db, Sql } from './db.ts'
 
 /**
  * Accounts whose period has ended get the next one with its credits, or fall to free when they were
- * cancelled. Any number of nodes may call it at once and as often as they like: a period is given once.
+ * canceled. Any number of nodes may call it at once and as often as they like: a period is given once.
  * After a long standstill every period that was missed is made up.
  */
 export async function renewSubscriptions(db: Db, now: Date): Promise<{ renewed: number; ended: number }> {
@@ -21,11 +21,11 @@ export async function renewSubscriptions(db: Db, now: Date): Promise<{ renewed: 
 async function renewAccount(sql: Sql, accountId: string, now: Date): Promise<('renewed' | 'ended')[]> {
   const outcomes: ('renewed' | 'ended')[] = []
   for (;;) {
-    const [due] = await sql<{ plan: PlanName; interval: BillingInterval; periodEnd: Date; cancelled: boolean }>`
+    const [due] = await sql<{ plan: PlanName; interval: BillingInterval; periodEnd: Date; canceled: boolean }>`
       select plan, billing_interval as "interval", period_end as "periodEnd", cancel_at_period_end as cancelled
       from accounts where id = ${accountId} and period_end <= ${now} for no key update`
     if (!due) return outcomes
-    if (due.cancelled) {
+    if (due.canceled) {
       await endSubscription(sql, accountId)
       outcomes.push('ended')
     } else {

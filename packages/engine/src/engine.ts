@@ -109,7 +109,7 @@ export interface MediaEngine {
 export interface Matting {
   /** How much each pixel belongs to the subject, 0..255, one byte per pixel of the picture. */
   cutOut(picture: Picture, job: Job): Promise<Uint8Array>
-  /** The subject alone on a clear ground, RGBA, its edges free of the old background's colours. */
+  /** The subject alone on a clear ground, RGBA, its edges free of the old background's colors. */
   lift(picture: Picture, job: Job): Promise<Picture>
   /** A lifted subject in front of another picture, which is cropped to its size; it should not look pasted. */
   placeInFront(subject: Picture, background: Picture): Promise<Picture>

@@ -7,7 +7,7 @@ import { wholeView } from './find/views.ts'
 export function makeFaces({ finder }: { finder: StudioFaceFinder }): Faces {
   return {
     async meet(shown, { confidence, known, quick = false }, { signal, progress }) {
-      // Colours go on where a picture is clear: nobody is to be met there.
+      // Colors go on where a picture is clear: nobody is to be met there.
       const picture = flatten(shown)
       const faces = quick
         ? await finder.lookAt(picture, [wholeView(picture)], { confidence })

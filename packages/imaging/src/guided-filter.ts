@@ -2,8 +2,8 @@ import type { Rgb } from './pixels.ts'
 import { boxBlur, makePlane, type Plane } from './plane.ts'
 
 /**
- * The colour guided filter (He, Sun and Tang): near each pixel the answer is a linear function of the picture's
- * colours, so its edges fall where the picture has edges. The function can be used on a larger copy of the picture.
+ * The color guided filter (He, Sun and Tang): near each pixel the answer is a linear function of the picture's
+ * colors, so its edges fall where the picture has edges. The function can be used on a larger copy of the picture.
  */
 export type GuidedFit = { readonly r: Plane; readonly g: Plane; readonly b: Plane; readonly offset: Plane }
 

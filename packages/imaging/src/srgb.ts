@@ -8,7 +8,7 @@ export function encodedOf(light: number): number {
   return light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055
 }
 
-/** Writes lightness and the two colour axes of linear light in OKLab (Björn Ottosson): equal steps look equal. */
+/** Writes lightness and the two color axes of linear light in OKLab (Björn Ottosson): equal steps look equal. */
 export function writeOklab(r: number, g: number, b: number, into: { [index: number]: number }, at: number): void {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)

@@ -1,7 +1,7 @@
 import { renderWatermark, stampWatermark, type Watermark } from './watermark.ts'
 
 export type FrameFinisher = {
-  /** What the encoder gets: both sides even, as its colour format needs. */
+  /** What the encoder gets: both sides even, as its color format needs. */
   size: { width: number; height: number }
   /** The frame with even sides and the mark. The caller's array is left as it is. */
   finish(frame: Uint8Array): Promise<Uint8Array>

@@ -63,15 +63,13 @@ function readGrid(container: Container, id: number, item: Item) {
   return { width, height, rows, columns, tileIds }
 }
 
-/** Crop, orientation and colour may stand on the whole or, in grids, on the first tile. */
+/** Crop, orientation and color may stand on the whole or, in grids, on the first tile. */
 function readLook(container: Container, item: Item, tileIds: number[], size: { width: number; height: number }) {
   const { view, bytes } = container
   const own = item.properties
-  const colours = [...own, ...(container.items.get(tileIds[0] ?? -1)?.properties ?? [])].filter(
-    (b) => b.type === 'colr',
-  )
-  const nclx = colours.find((box) => fourCc(view, box.start) === 'nclx')
-  const icc = colours.find((box) => ['prof', 'rICC'].includes(fourCc(view, box.start)))
+  const colors = [...own, ...(container.items.get(tileIds[0] ?? -1)?.properties ?? [])].filter((b) => b.type === 'colr')
+  const nclx = colors.find((box) => fourCc(view, box.start) === 'nclx')
+  const icc = colors.find((box) => ['prof', 'rICC'].includes(fourCc(view, box.start)))
   const clap = own.find((box) => box.type === 'clap')
   return {
     orientation: readOrientation(view, own),

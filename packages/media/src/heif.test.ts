@@ -98,8 +98,8 @@ async function writeHeif(file: string, shape: Shape): Promise<void> {
     references.push(box('dimg', u16(items.length), u16(columns * rows), Buffer.from(tiles)))
   }
   const primary = items.length
-  const colour = Buffer.concat([Buffer.from('nclx'), ...[1, 13, 1].map(u16), Buffer.from([0x80])])
-  items[primary - 1]?.properties.push(box('colr', colour))
+  const color = Buffer.concat([Buffer.from('nclx'), ...[1, 13, 1].map(u16), Buffer.from([0x80])])
+  items[primary - 1]?.properties.push(box('colr', color))
   if (quarters !== undefined) items[primary - 1]?.properties.push(box('irot', Buffer.from([quarters])))
   if (alpha) {
     const item = encodeTile(at('tile.png'), width, height)

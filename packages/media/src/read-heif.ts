@@ -14,13 +14,13 @@ const MATRICES: Record<number, string> = { 1: 'bt709', 5: 'bt601', 6: 'bt601', 9
 export async function readHeif(ffmpeg: string, file: string, signal: AbortSignal): Promise<Buffer | undefined> {
   const image = parseHeif(await readFile(file, { signal }))
   if (image === undefined) return undefined
-  const colour = await decode(ffmpeg, image, 3, signal)
+  const color = await decode(ffmpeg, image, 3, signal)
   const alpha = image.alpha === undefined ? undefined : await decode(ffmpeg, image.alpha, 1, signal)
   const sameSize = image.alpha?.width === image.width && image.alpha.height === image.height
   const whole =
     alpha !== undefined && sameSize
-      ? { width: image.width, height: image.height, channels: 4 as const, data: join(colour, alpha) }
-      : { width: image.width, height: image.height, channels: 3 as const, data: colour }
+      ? { width: image.width, height: image.height, channels: 4 as const, data: join(color, alpha) }
+      : { width: image.width, height: image.height, channels: 3 as const, data: color }
   return wrapAsTiff(image.crop === undefined ? whole : cut(whole, image.crop), image)
 }
 
@@ -82,12 +82,12 @@ function readPnm(output: Buffer, at: number, channels: number) {
   return { width, height, start, end }
 }
 
-function join(colour: Uint8Array, alpha: Uint8Array): Uint8Array {
+function join(color: Uint8Array, alpha: Uint8Array): Uint8Array {
   const data = new Uint8Array(alpha.length * 4)
   for (let i = 0; i < alpha.length; i++) {
-    data[i * 4] = colour[i * 3] ?? 0
-    data[i * 4 + 1] = colour[i * 3 + 1] ?? 0
-    data[i * 4 + 2] = colour[i * 3 + 2] ?? 0
+    data[i * 4] = color[i * 3] ?? 0
+    data[i * 4 + 1] = color[i * 3 + 1] ?? 0
+    data[i * 4 + 2] = color[i * 3 + 2] ?? 0
     data[i * 4 + 3] = alpha[i] ?? 0
   }
   return data

@@ -47,7 +47,7 @@ async function decodePages(file: string, page: number, pages: number, { width, h
     return await sharp(file, { page, pages, limitInputPixels: false })
       .resize(width, height, { fit: 'fill' })
       .flatten({ background: WHITE })
-      .toColourspace('srgb')
+      .toColorspace('srgb')
       .raw()
       .toBuffer()
   } catch (cause) {

@@ -47,7 +47,7 @@ describe('colour', () => {
   })
 
   test('CMYK', async () => {
-    await raw().toColourspace('cmyk').jpeg({ quality: 95 }).toFile(at('cmyk.jpg'))
+    await raw().toColorspace('cmyk').jpeg({ quality: 95 }).toFile(at('cmyk.jpg'))
     expect((await sharp(at('cmyk.jpg')).metadata()).space).toBe('cmyk')
     const result = await read('cmyk.jpg')
     expect(result.channels).toBe(3)
@@ -55,12 +55,12 @@ describe('colour', () => {
   })
 
   test('16 bits, grey and palette', async () => {
-    await raw().toColourspace('rgb16').png().toFile(at('deep.png'))
+    await raw().toColorspace('rgb16').png().toFile(at('deep.png'))
     expect((await sharp(at('deep.png')).metadata()).depth).toBe('ushort')
     expect(meanDifference(await read('deep.png'), picture)).toBeLessThan(0.6)
     await raw().png({ palette: true }).toFile(at('palette.png'))
     expect(meanDifference(await read('palette.png'), picture)).toBeLessThan(4)
-    await raw().greyscale().toColourspace('b-w').png().toFile(at('grey.png'))
+    await raw().greyscale().toColorspace('b-w').png().toFile(at('grey.png'))
     expect((await sharp(at('grey.png')).metadata()).channels).toBe(1)
     const grey = await read('grey.png')
     expect([grey.channels, grey.data[300]]).toEqual([3, grey.data[301]])

@@ -81,7 +81,7 @@ async function decode(source: Sharp, maxEdge: number | undefined): Promise<Pictu
     pipeline = pipeline.resize({ width: maxEdge, height: maxEdge, fit: 'inside', withoutEnlargement: true })
   }
   const { data, info } = await pipeline
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
   const { width, height } = info

@@ -165,8 +165,8 @@ describe('moving pictures of the gif family', () => {
 
   test('gif, with what is clear on white', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 }
-    const frame = (colour: object | string) =>
-      sharp({ create: { width: 32, height: 24, channels: 4, background: colour as never } })
+    const frame = (color: object | string) =>
+      sharp({ create: { width: 32, height: 24, channels: 4, background: color as never } })
         .composite([
           { input: { create: { width: 8, height: 8, channels: 3, background: '#ff0000' } }, left: 0, top: 0 },
         ])

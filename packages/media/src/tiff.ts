@@ -1,5 +1,5 @@
 /**
- * Wraps raw pixels into a TIFF, so that a colour profile and an orientation found elsewhere reach the
+ * Wraps raw pixels into a TIFF, so that a color profile and an orientation found elsewhere reach the
  * one pipeline that knows how to apply them.
  */
 export function wrapAsTiff(

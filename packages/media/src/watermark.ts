@@ -42,9 +42,9 @@ export async function renderWatermark(picture: { width: number; height: number }
 
 function drawMark(width: number, height: number): string {
   const letters = LETTERS.map(([left, path]) => `<path transform="translate(${left} 0)" d="${path}"/>`).join('')
-  const shape = (colour: string, stroke: number) =>
-    `<g fill="none" stroke="${colour}" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round">
-      <path fill="${colour}" stroke-width="${stroke - STROKE}" d="${MOON}"/><path d="${HORIZON}"/>${letters}</g>`
+  const shape = (color: string, stroke: number) =>
+    `<g fill="none" stroke="${color}" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round">
+      <path fill="${color}" stroke-width="${stroke - STROKE}" d="${MOON}"/><path d="${HORIZON}"/>${letters}</g>`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"
     viewBox="${BOX.left} ${BOX.top} ${BOX.width} ${BOX.height}" preserveAspectRatio="none">
     <filter id="soft" x="-10%" y="-40%" width="120%" height="180%"><feGaussianBlur stdDeviation="0.11"/></filter>

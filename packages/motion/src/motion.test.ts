@@ -40,9 +40,9 @@ function landscape(): Picture {
       const hill = 92 + 14 * Math.sin(x / 41) + 6 * Math.sin(x / 13)
       const cloud = Math.max(0, Math.sin(x / 30 + y / 17) * Math.sin(y / 11) - 0.4) * 120
       const blade = ((x * 7919 + y * 104729) % 61) - 30
-      const colour =
+      const color =
         y < hill ? [110 + cloud, 160 + cloud * 0.7, 220] : y < hill + 20 ? [70, 90, 96] : [84 + blade, 132 + blade, 48]
-      for (let c = 0; c < 3; c++) data[k + c] = Math.min(255, colour[c]!)
+      for (let c = 0; c < 3; c++) data[k + c] = Math.min(255, color[c]!)
     }
   }
   return { width, height, channels: 3, data }

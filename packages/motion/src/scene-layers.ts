@@ -4,7 +4,7 @@ import { resizePicture, toRgb } from '@bluehour/imaging/pixels'
 import { bytesFromPlane, fillUnknown, growPlane, mapPlane, type Plane, softBlur } from '@bluehour/imaging/plane'
 import type { Margins } from './camera/path.ts'
 import { type CanvasShape, type Layer, makeCanvasShape, measureCover } from './layers/layer.ts'
-import { frontColours, type MatteReader, packCutOut, packSolid, readFittedMatte, readMatte } from './layers/pack.ts'
+import { frontColors, type MatteReader, packCutOut, packSolid, readFittedMatte, readMatte } from './layers/pack.ts'
 import { maskOnCanvas, type Obstacle, paintScene, paintShape, spreadCanvas } from './layers/paint.ts'
 import type { Eyes, Sight } from './layers/scene.ts'
 import type { Subject } from './layers/subject.ts'
@@ -21,12 +21,12 @@ function obstacleOf({ matte, touches }: Subject, small: CanvasShape, margins: Ma
 
 function cutLayer(ground: Ground, behind: Int32Array, matte: Plane, matteAt: MatteReader, nearness: Plane): Layer {
   const { shape, small, around, canvas } = ground
-  const colours = frontColours(around, maskOnCanvas(matte, small), Math.max(2, Math.round(small.width / 300)))
-  const pixels = packCutOut(canvas, colours, behind, matteAt)
+  const colors = frontColors(around, maskOnCanvas(matte, small), Math.max(2, Math.round(small.width / 300)))
+  const pixels = packCutOut(canvas, colors, behind, matteAt)
   return { shape, pixels, nearness, cover: measureCover(pixels, shape.width, shape.height), stirs: [] }
 }
 
-/** The colours of packed pixels, as a picture again. */
+/** The colors of packed pixels, as a picture again. */
 function unpack(pixels: Int32Array, { width, height }: CanvasShape): Picture {
   const data = new Uint8Array(pixels.length * 3)
   for (let i = 0, k = 0; i < pixels.length; i++, k += 3) {
@@ -37,7 +37,7 @@ function unpack(pixels: Int32Array, { width, height }: CanvasShape): Picture {
   return { width, height, channels: 3, data }
 }
 
-/** Carries the sky's own colours on behind what stands before it: smooth, as skies are, and nothing invented. */
+/** Carries the sky's own colors on behind what stands before it: smooth, as skies are, and nothing invented. */
 async function spreadSky(ground: Ground, land: Plane): Promise<Int32Array> {
   const { shape, small, around, canvas } = ground
   const onSmall = maskOnCanvas(land, small)

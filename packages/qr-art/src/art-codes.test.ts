@@ -90,10 +90,10 @@ describe('art codes', () => {
 
   it('is a picture, not black and white squares', async () => {
     const { data } = await draw(URL_TEXT, 'Winter Village', 400)
-    const colours = new Set<number>()
+    const colors = new Set<number>()
     for (let i = 0; i < data.length; i += 3)
-      colours.add(((data[i]! >> 4) << 8) | ((data[i + 1]! >> 4) << 4) | (data[i + 2]! >> 4))
-    expect(colours.size).toBeGreaterThan(200)
+      colors.add(((data[i]! >> 4) << 8) | ((data[i + 1]! >> 4) << 4) | (data[i + 2]! >> 4))
+    expect(colors.size).toBeGreaterThan(200)
   })
 
   it('says how long content may be', async () => {

@@ -2,12 +2,12 @@ import { setLuma } from './notan.ts'
 import { lumaOf, type Rgb } from './paint/color.ts'
 import { lumaAt, type Raster } from './paint/raster.ts'
 
-/** A change of colour over the whole picture. Tones stay as they are, so a code stays readable. */
+/** A change of color over the whole picture. Tones stay as they are, so a code stays readable. */
 export type Grade = {
   /** Hues are drawn towards this one, 0..1 of the way. */
   tint?: Rgb
   pull: number
-  /** Turns of the colour wheel added to every hue. */
+  /** Turns of the color wheel added to every hue. */
   turn: number
   /** 0 is grey, 1 as painted. */
   saturation: number
@@ -36,8 +36,8 @@ export function applyGrade(raster: Raster, grade: Grade): void {
   }
 }
 
-/** The colour without its tone. */
-function chromaOf(colour: Rgb): number[] {
-  const luma = lumaOf(colour) * 255
-  return colour.map((channel) => (channel - luma) * 0.62)
+/** The color without its tone. */
+function chromaOf(color: Rgb): number[] {
+  const luma = lumaOf(color) * 255
+  return color.map((channel) => (channel - luma) * 0.62)
 }

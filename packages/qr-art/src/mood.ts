@@ -2,7 +2,7 @@
 export type Mood = {
   hour: 'day' | 'dawn' | 'dusk' | 'night'
   season: 'spring' | 'summer' | 'autumn' | 'winter'
-  /** Colours that glow of themselves, on dark ground. */
+  /** Colors that glow of themselves, on dark ground. */
   neon: boolean
   /** The words themselves, for details such as a lighthouse or pumpkins. */
   words: ReadonlySet<string>

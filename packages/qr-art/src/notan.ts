@@ -4,7 +4,7 @@ import { blurField, clamp, lumaOfRaster, type Raster, smoothstep } from './paint
 
 /**
  * The two families of tones a code can be read from, 0..1, and the tone that parts them. `warmth` says how much of the
- * light and shade that is lost inside a family comes back as warm and cool colour.
+ * light and shade that is lost inside a family comes back as warm and cool color.
  */
 export type Bands = {
   dark: readonly [number, number]
@@ -19,8 +19,8 @@ export const BANDS: Bands = { dark: [0.12, 0.33], light: [0.8, 0.91], parting: 0
 const TEXTURE = 14
 
 /**
- * Gathers the picture's tones into a light and a dark family, as painters do in a notan study: colour may vary freely
- * inside each, tone only a little. Outlines stay sharp, and colour stays as rich as it was.
+ * Gathers the picture's tones into a light and a dark family, as painters do in a notan study: color may vary freely
+ * inside each, tone only a little. Outlines stay sharp, and color stays as rich as it was.
  */
 export function gatherTones(raster: Raster, grid: Grid, bands: Bands, noise: Noise): void {
   const { data, size } = raster
@@ -78,7 +78,7 @@ function gathered(tone: number, parting: number, bands: Bands): number {
   return dark + (light - dark) * smoothstep(parting - 0.035, parting + 0.035, tone)
 }
 
-/** Halfway between keeping the hue and keeping the colour's strength, so that neither goes muddy nor pale. */
+/** Halfway between keeping the hue and keeping the color's strength, so that neither goes muddy nor pale. */
 export function setLuma(data: Uint8ClampedArray, o: number, from: number, to: number): void {
   if (to <= from) {
     const share = from < 1 ? 0 : to / from

@@ -2,7 +2,7 @@ import { QR_STYLES, type QrStyle } from '@bluehour/catalog/qr-styles'
 import { gouache, oil } from './brushes/finishes.ts'
 import { mosaic } from './brushes/mosaic.ts'
 import { pixelate, sketch } from './brushes/plain-media.ts'
-import { watercolour } from './brushes/watercolor.ts'
+import { watercolor } from './brushes/watercolor.ts'
 import { type Grade, NO_GRADE } from './grade.ts'
 import type { Mood } from './mood.ts'
 import { hex } from './paint/color.ts'
@@ -23,11 +23,11 @@ import { picassoPainting } from './scenes/picasso-painting.ts'
 import { reef } from './scenes/reef.ts'
 import { seaside } from './scenes/seaside.ts'
 import { spaceship } from './scenes/spaceship.ts'
-import { watercolourMeadow } from './scenes/watercolor-meadow.ts'
+import { watercolorMeadow } from './scenes/watercolor-meadow.ts'
 import { winterVillage } from './scenes/winter-village.ts'
 import type { Style } from './style.ts'
 import {
-  COLOUR_WORDS,
+  COLOR_WORDS,
   HOUR_WORDS,
   MEDIUM_WORDS,
   NEON_WORDS,
@@ -37,7 +37,7 @@ import {
   SEASON_WORDS,
 } from './style-words.ts'
 
-/** What to paint and how to colour it. */
+/** What to paint and how to color it. */
 export type Recipe = { scene: SceneName; style: Style; grade: Grade }
 
 const PRESETS: Record<QrStyle, SceneName> = {
@@ -56,7 +56,7 @@ const PRESETS: Record<QrStyle, SceneName> = {
 }
 
 const SCENES: Record<SceneName, (mood: Mood) => Style> = {
-  meadow: watercolourMeadow,
+  meadow: watercolorMeadow,
   city: cyberpunkCity,
   ink: inkLandscape,
   interior: interiorPainting,
@@ -79,7 +79,7 @@ const SCENES: Record<SceneName, (mood: Mood) => Style> = {
 }
 
 const MEDIA: Record<keyof typeof MEDIUM_WORDS, NonNullable<Style['finish']>> = {
-  watercolour: (stage, raster) => watercolour(stage, raster),
+  watercolor: (stage, raster) => watercolor(stage, raster),
   oil: (stage, raster) => oil(stage, raster),
   sketch,
   mosaic: (stage, raster) => mosaic(stage, raster, stage.module * 0.42, 9),
@@ -88,7 +88,7 @@ const MEDIA: Record<keyof typeof MEDIUM_WORDS, NonNullable<Style['finish']>> = {
   facets: (stage, raster) => mosaic(stage, raster, stage.module * 0.8, 0),
 }
 
-/** A preset by its name, or else the scene, hour, season, medium and colours that the words speak of. */
+/** A preset by its name, or else the scene, hour, season, medium and colors that the words speak of. */
 export function recipeFor(artStyle: string, seed: number): Recipe {
   const preset = QR_STYLES.find((name) => name.toLowerCase() === artStyle.trim().toLowerCase())
   const words = new Set(wordsOf(artStyle))
@@ -138,16 +138,16 @@ function sceneOf(words: ReadonlySet<string>, random: Random): SceneName {
   return scored.reduce((best, each) => (each.score > best.score ? each : best)).name
 }
 
-/** Scenes that cannot show a season or an hour themselves take on its colours. */
+/** Scenes that cannot show a season or an hour themselves take on its colors. */
 const KNOWS_MOOD: readonly SceneName[] = ['forest', 'firs', 'jungle', 'seaside', 'desert', 'reef', 'castle', 'bouquet']
 
 function gradeOf(words: ReadonlySet<string>, mood: Mood, scene: SceneName, random: Random): Grade {
   const grade: Grade = { ...NO_GRADE }
-  for (const colour of COLOUR_WORDS) {
-    if (!has(words, colour.words)) continue
-    if (colour.tint) grade.tint = hex(colour.tint)
-    grade.pull = Math.max(grade.pull, colour.pull)
-    grade.saturation *= colour.saturation
+  for (const color of COLOR_WORDS) {
+    if (!has(words, color.words)) continue
+    if (color.tint) grade.tint = hex(color.tint)
+    grade.pull = Math.max(grade.pull, color.pull)
+    grade.saturation *= color.saturation
   }
   if (!KNOWS_MOOD.includes(scene) && grade.pull === 0) {
     if (mood.neon) grade.saturation *= 1.3
@@ -168,7 +168,7 @@ function knownWords(): string {
     ...Object.values(SEASON_WORDS),
     NEON_WORDS,
     ...Object.values(MEDIUM_WORDS),
-    ...COLOUR_WORDS.map((colour) => colour.words),
+    ...COLOR_WORDS.map((color) => color.words),
     'a an the of in at on and with by to for style painting art picture',
   ].join(' ')
 }

@@ -5,7 +5,7 @@ import { blurField, lumaOfRaster, type Raster, smoothstep } from './paint/raster
 /**
  * Readers take a patch for one tone while its texture stays within 24 of 255 steps; above that they put their
  * threshold in the middle of the texture and see specks. So light areas vary this much up and down from their
- * surroundings, and dark ones only between floor and ceiling. Colour is free.
+ * surroundings, and dark ones only between floor and ceiling. Color is free.
  */
 const STEPS = 9
 /** Light areas far apart are brought this near to each other: readers carry a threshold along over flat ground. */

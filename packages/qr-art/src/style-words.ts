@@ -1,4 +1,4 @@
-/** Data: which words of a free description lead to which scene, hour, season, medium or colour. */
+/** Data: which words of a free description lead to which scene, hour, season, medium or color. */
 
 export const SCENE_NAMES = [
   'meadow',
@@ -128,7 +128,7 @@ export const NEON_WORDS =
   'neon glowing glow fluorescent bioluminescent electric psychedelic ultraviolet cyber cyberpunk synthwave vaporwave rave'
 
 export const MEDIUM_WORDS = {
-  watercolour: 'watercolor watercolour aquarelle wash',
+  watercolor: 'watercolor watercolour aquarelle wash',
   oil: 'oil impressionist impressionism gogh monet impasto acrylic brushstrokes renaissance expressionist baroque',
   sketch: 'sketch pencil charcoal drawing engraving etching graphite doodle lineart',
   mosaic: 'mosaic byzantine tile tiles tiled',
@@ -137,8 +137,8 @@ export const MEDIUM_WORDS = {
   facets: 'lowpoly polygon polygonal origami papercut crystal',
 } as const
 
-/** Hue, how far colours go there, and how strong they are. */
-export const COLOUR_WORDS: readonly { words: string; tint?: string; pull: number; saturation: number }[] = [
+/** Hue, how far colors go there, and how strong they are. */
+export const COLOR_WORDS: readonly { words: string; tint?: string; pull: number; saturation: number }[] = [
   { words: 'red crimson scarlet ruby blood lava fire', tint: '#d0201c', pull: 0.6, saturation: 1.1 },
   { words: 'orange amber copper rust terracotta', tint: '#e07a1c', pull: 0.6, saturation: 1.1 },
   { words: 'gold golden yellow honey', tint: '#e0b01c', pull: 0.55, saturation: 1.1 },

@@ -22,10 +22,10 @@ export const COLORS: Readonly<Record<string, string>> = {
   eggshell: 'f0e9d6', grey: '85888c', gray: '85888c', silver: 'bfc3c8', silvery: 'bfc3c8', charcoal: '36393d', slate: '5f6b78',
   graphite: '3f4246', ash: 'b0b1ac', gunmetal: '34404a', black: '151517', 'jet black': '0b0b0c', ebony: '241d1a', onyx: '16171a',
   'rose gold': 'd9a094', reddish: 'b5503f', bluish: '6f8fc0', greenish: '6fa070', yellowish: 'd9c66a', pinkish: 'e0a5b0', purplish: '8a68a8',
-  rainbow: 'ff5fa2', multicolored: 'f06292', multicoloured: 'f06292',
+  rainbow: 'ff5fa2', multicolored: 'f06292', 'multicoloured': 'f06292',
 }
 
-/** Words that change a colour: how far towards white (above 0) or black (below), and how much purer or duller. */
+/** Words that change a color: how far towards white (above 0) or black (below), and how much purer or duller. */
 // biome-ignore format: a table
 export const SHADES: Readonly<Record<string, { lift: number; purity: number }>> = {
   light: { lift: 0.45, purity: 0.9 }, pale: { lift: 0.6, purity: 0.7 }, pastel: { lift: 0.55, purity: 0.8 },
@@ -34,7 +34,7 @@ export const SHADES: Readonly<Record<string, { lift: number; purity: number }>> 
   dusty: { lift: 0.15, purity: 0.55 }, muted: { lift: 0.1, purity: 0.5 }, dull: { lift: -0.05, purity: 0.5 }, faded: { lift: 0.3, purity: 0.5 },
 }
 
-/** Words for the colours of a picture as a whole. */
+/** Words for the colors of a picture as a whole. */
 // biome-ignore format: a table
 export const PALETTES: Readonly<Record<string, readonly string[]>> = {
   'pastel colors': ['f7c6d9', 'c9e4f7', 'fdf3c1'], 'pastel colours': ['f7c6d9', 'c9e4f7', 'fdf3c1'], 'pastel palette': ['f7c6d9', 'c9e4f7', 'fdf3c1'],

@@ -1,24 +1,24 @@
 import type { Picture } from '@bluehour/engine/engine'
 import { encodedOf } from '@bluehour/imaging/srgb'
-import { colourOf, type Lab, labOf } from '@bluehour/styles/methods/oklab'
+import { colorOf, type Lab, labOf } from '@bluehour/styles/methods/oklab'
 import type { PlaceName, Scene } from './scene.ts'
 
-/** Steps of the table along each colour; between them it is interpolated. */
+/** Steps of the table along each color; between them it is interpolated. */
 const STEPS = 33
-/** How far colours go towards those asked for the whole picture, and for its place. */
+/** How far colors go towards those asked for the whole picture, and for its place. */
 const STRONG = 0.78
 const WEAK = 0.32
-/** Less colour than this is grey. */
+/** Less color than this is grey. */
 const GREY = 0.035
 const NO_COLOR = 0.008
-/** Places made of the palette's own colours. */
+/** Places made of the palette's own colors. */
 const OWN: readonly PlaceName[] = ['studio', 'abstract', 'pattern']
 
 type Table = Uint8Array
 
 const tables = new WeakMap<Scene['palette'], Table | undefined>()
 
-/** The picture in the colours asked for it as a whole: "in shades of purple", "teal and orange". */
+/** The picture in the colors asked for it as a whole: "in shades of purple", "teal and orange". */
 export function graded({ palette, place }: Scene, picture: Picture): Picture {
   if (palette.length === 0) return picture
   if (!tables.has(palette)) tables.set(palette, tableFor(palette, place))
@@ -33,7 +33,7 @@ function tableFor(palette: Scene['palette'], place: PlaceName): Table | undefine
   if (!isWhole && OWN.includes(place)) return undefined
   const entries = isWhole ? whole : palette
   const labs = entries.map(({ rgb }) => labOf(rgb.map((c) => encodedOf(Math.min(1, Math.max(0, c)))) as never))
-  // A word that stands for several greys means little colour or none; a white room is only white.
+  // A word that stands for several greys means little color or none; a white room is only white.
   const isOneWord = labs.length > 1 && new Set(entries.map(({ word }) => word)).size === 1
   const most = Math.max(...labs.map(chromaOf))
   if (most < GREY) return isOneWord ? filled(faded(most < NO_COLOR ? 0 : 0.45)) : undefined
@@ -48,7 +48,7 @@ const faded =
   (share: number) =>
   ([l, a, b]: Lab): Lab => [l, a * share, b * share]
 
-/** Every colour turns to one hue and keeps its light; greys take some of it, most in the middle tones. */
+/** Every color turns to one hue and keeps its light; greys take some of it, most in the middle tones. */
 function toHue([, a, b]: Lab, strength: number): (lab: Lab) => Lab {
   const chroma = Math.hypot(a, b)
   const [x, y] = [a / chroma, b / chroma]
@@ -59,12 +59,12 @@ function toHue([, a, b]: Lab, strength: number): (lab: Lab) => Lab {
   }
 }
 
-/** Each colour goes towards those of the set that are like it; light sets lift the shadows. */
+/** Each color goes towards those of the set that are like it; light sets lift the shadows. */
 function toSet(set: readonly Lab[], strength: number): (lab: Lab) => Lab {
   const light = set.reduce((sum, [l]) => sum + l, 0) / set.length
   const pale = Math.max(0, Math.min(1, (light - 0.72) / 0.2))
   const most = Math.max(...set.map(chromaOf))
-  // Colours of one side of the wheel tint; those from several replace.
+  // Colors of one side of the wheel tint; those from several replace.
   const [x, y] = [1, 2].map((axis) => set.reduce((sum, lab) => sum + lab[axis]! / (chromaOf(lab) || 1), 0) / set.length)
   const share = strength * (Math.hypot(x!, y!) > 0.85 ? 0.65 : 1)
   return ([l, u, v]) => {
@@ -76,7 +76,7 @@ function toSet(set: readonly Lab[], strength: number): (lab: Lab) => Lab {
       a += pa * weight
       b += pb * weight
     }
-    // Near black and white there is little room for colour.
+    // Near black and white there is little room for color.
     const room = Math.min(1, 6 * l * (1.12 - l))
     const to = [(a / sum) * room, (b / sum) * room].map((c) => c * (1 + 0.7 * pale)) as [number, number]
     return [l + (1 - l) * 0.36 * pale * share, u + (to[0] - u) * share, v + (to[1] - v) * share]
@@ -90,8 +90,8 @@ function filled(change: (lab: Lab) => Lab): Table {
   for (let r = 0; r < STEPS; r++)
     for (let g = 0; g < STEPS; g++)
       for (let b = 0; b < STEPS; b++) {
-        const colour = colourOf(change(labOf([r, g, b].map((c) => c / (STEPS - 1)) as never)))
-        for (let c = 0; c < 3; c++) table[at++] = byte(colour[c]!)
+        const color = colorOf(change(labOf([r, g, b].map((c) => c / (STEPS - 1)) as never)))
+        for (let c = 0; c < 3; c++) table[at++] = byte(color[c]!)
       }
   return table
 }

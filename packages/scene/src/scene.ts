@@ -160,7 +160,7 @@ export type SubjectAsk = {
   known: 'name' | 'synonym' | 'likeness' | 'drawing'
   likeness: number
   count: number
-  /** Colour words bound to it, as linear light; the first is the main one. */
+  /** Color words bound to it, as linear light; the first is the main one. */
   colors: { word: string; rgb: Rgb }[]
   /** 1 is its natural size; tiny 0.35, giant 4. */
   size: number
@@ -231,7 +231,7 @@ export type Scene = {
   behind?: PlaceName
   /** What is said of the place itself, in English: `red` of a planet, `concert` of a stage. */
   placeTraits?: string[]
-  /** What grows all over the ground, and in which colours: tulips in a field of them. */
+  /** What grows all over the ground, and in which colors: tulips in a field of them. */
   growing?: { kind: Growing; colors: Rgb[] }
   /** What floats in the air besides rain and snow. */
   floating?: Floating[]
@@ -239,7 +239,7 @@ export type Scene = {
   season: Season
   weather: Weather
   mood: Mood
-  /** Colours asked for the picture as a whole. */
+  /** Colors asked for the picture as a whole. */
   palette: { word: string; rgb: Rgb /** Said of the place: "a red desert". */; of?: 'place' }[]
   view: View
   /** In order of importance: the first is what the picture is about. */

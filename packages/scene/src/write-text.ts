@@ -64,7 +64,7 @@ const STROKES: Record<'plain' | 'tube', Stroke> = {
     pen.fillStyle = color
     pen.fillText(line, x, y)
   },
-  /** Bent glass: a bright thread in a coloured rim. */
+  /** Bent glass: a bright thread in a colored rim. */
   tube: (pen, line, x, y, color, { type }) => {
     pen.lineJoin = 'round'
     pen.strokeStyle = color
@@ -76,7 +76,7 @@ const STROKES: Record<'plain' | 'tube', Stroke> = {
   },
 }
 
-/** What is half clear takes the ink's own colour, or letters would have dark rims. */
+/** What is half clear takes the ink's own color, or letters would have dark rims. */
 function bleed(rgba: Uint8Array, ink: readonly number[]): void {
   const [r, g, b] = ink.map((c) => Math.round(255 * encodedOf(Math.min(1, Math.max(0, c))))) as [number, number, number]
   for (let i = 0; i < rgba.length; i += 4) {

@@ -6,7 +6,7 @@ import { kuwahara } from './methods/kuwahara.ts'
 import { pixelsOf, planeOf } from './methods/pen.ts'
 import {
   blurPlane,
-  type Colour,
+  type Color,
   clamp01,
   coverWith,
   hex,
@@ -23,7 +23,7 @@ import { coarse, toneOf } from './methods/tone.ts'
 import type { Style, StyleMemory } from './style.ts'
 
 /** Lacquer, sea green, bronze, gold and ivory: from dark to light. */
-const TONES: readonly Colour[] = [
+const TONES: readonly Color[] = [
   hex('#0d0c10'),
   hex('#10323c'),
   hex('#1f6663'),

@@ -25,7 +25,7 @@ const STICK: Omit<Brush, 'radius' | 'threshold'> = {
   spacing: 1.9,
   opacity: 0.8,
   jitterLight: 0.16,
-  jitterColour: 0,
+  jitterColor: 0,
   jitterAngle: 0.25,
   dryness: 0.45,
   body: 1,

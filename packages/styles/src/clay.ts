@@ -36,7 +36,7 @@ function pressThumbs(height: Plane, u: number, seed: number): void {
   }
 }
 
-/** The colours in seven groups of like ones: no seam runs within a group. Gives the group of each colour. */
+/** The colors in seven groups of like ones: no seam runs within a group. Gives the group of each color. */
 function lumpsOf(palette: readonly Lab[]): number[] {
   const groups = palette.map((lab, index) => ({ lab, members: [index] }))
   while (groups.length > 7) {
@@ -86,7 +86,7 @@ export const clay: Style = {
     pressThumbs(soft, u, seed)
     const grit = noisePlane(source, 3 * u, seed + 9, 2)
     for (let i = 0; i < soft.data.length; i++) soft.data[i]! += grit.data[i]! * 0.22 * u
-    // Each lump is one colour with a little of the picture's own shading.
+    // Each lump is one color with a little of the picture's own shading.
     const pixels = fillShapes(shapes, width, height)
     const own = blurPixels(calm, 3 * u)
     for (let k = 0; k < pixels.data.length; k++) pixels.data[k] = pixels.data[k]! * 0.55 + own.data[k]! * 0.45

@@ -10,7 +10,7 @@ import type { Style } from './style.ts'
 
 const INK = hex('#120f14')
 
-/** Four steps of light and full colour, as if mixed from printer's screens. */
+/** Four steps of light and full color, as if mixed from printer's screens. */
 function printed(calm: Pixels): Pixels {
   const lab = toLab(calm)
   const { data } = lab
@@ -41,13 +41,13 @@ export const comic: Style = {
     for (let i = 0; i < shadow.data.length; i++) {
       const k = i * 3
       const strong = Math.max(source.data[k]!, source.data[k + 1]!, source.data[k + 2]!)
-      // What shines in any one colour is not black.
+      // What shines in any one color is not black.
       const t = Math.max(tone.data[i]!, strong * 0.62)
       shadow.data[i] = clamp01((0.56 - t) * 1.5)
       blacks.data[i] = clamp01((0.13 - t) * 22 + 0.5)
     }
     const dots = halftone(shadow, 7.5 * u, 45)
-    // Dots are the local colour printed once more: darker, not grey.
+    // Dots are the local color printed once more: darker, not grey.
     for (let i = 0, k = 0; i < dots.data.length; i++, k += 3) {
       for (let c = 0; c < 3; c++) pixels.data[k + c]! *= 1 - dots.data[i]! * (0.34 + c * 0.02)
     }

@@ -116,7 +116,7 @@ function drawFacet(sheet: Sheet, view: Sheet, { corners: shape, place }: Facet, 
   pen.stroke()
 }
 
-/** Brought towards ochre, umber and slate; strong colours keep a part of their own. */
+/** Brought towards ochre, umber and slate; strong colors keep a part of their own. */
 function muted(source: Pixels): Pixels {
   return regrade(source, (lab, k) => {
     const light = lab[k]!
@@ -140,7 +140,7 @@ export const cubism: Style = {
     const broken = pixelsOf(sheet)
     const brush: Brush = {
       ...{ radius: 7 * u, lengthMin: 3, lengthMax: 7, threshold: 0, spacing: 1.5, opacity: 0.6, jitterLight: 0.07 },
-      ...{ jitterColour: 0.04, jitterAngle: 0.3, dryness: 0.25, body: 1 },
+      ...{ jitterColor: 0.04, jitterAngle: 0.3, dryness: 0.25, body: 1 },
     }
     const ground = makePixels(full.width, full.height)
     ground.data.set(broken.data)

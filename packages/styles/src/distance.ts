@@ -5,7 +5,7 @@ import { blurPlane, channelOf, toPixels } from './methods/pixels.ts'
 
 /** What a style changes whatever the picture shows: each part is a distribution that sums to one. */
 export type StyleFeatures = {
-  colours: Float32Array
+  colors: Float32Array
   directions: Float32Array
   texture: Float32Array
   edges: Float32Array
@@ -14,12 +14,12 @@ export type StyleFeatures = {
 const SIDE = 192
 
 /**
- * How different two pictures look as styles, 0 (the same) to 1: their colours (OKLab histogram), how sharp
+ * How different two pictures look as styles, 0 (the same) to 1: their colors (OKLab histogram), how sharp
  * their edges are, where these point, and how much of the picture lives at each scale of detail.
  */
 export function styleDistance(first: StyleFeatures, second: StyleFeatures): number {
   return (
-    0.4 * apart(first.colours, second.colours) +
+    0.4 * apart(first.colors, second.colors) +
     0.2 * apart(first.texture, second.texture) +
     0.2 * apart(first.edges, second.edges) +
     0.2 * apart(first.directions, second.directions)
@@ -42,11 +42,11 @@ function normalised(counts: Float32Array): Float32Array {
 export function styleFeatures(picture: Picture): StyleFeatures {
   const full = toLab(toPixels(picture))
   const [light, green, blue] = ([0, 1, 2] as const).map((c) => resizePlane(channelOf(full, c), SIDE, SIDE))
-  const colours = new Float32Array(8 * 7 * 7)
+  const colors = new Float32Array(8 * 7 * 7)
   const bin = (value: number, step: number, count: number) => Math.max(0, Math.min(count - 1, Math.floor(value / step)))
   for (let i = 0; i < SIDE * SIDE; i++) {
     const l = bin(light!.data[i]!, 0.125, 8)
-    colours[(l * 7 + bin(green!.data[i]! + 0.175, 0.05, 7)) * 7 + bin(blue!.data[i]! + 0.175, 0.05, 7)]! += 1
+    colors[(l * 7 + bin(green!.data[i]! + 0.175, 0.05, 7)) * 7 + bin(blue!.data[i]! + 0.175, 0.05, 7)]! += 1
   }
   const directions = new Float32Array(12)
   const edges = new Float32Array(10)
@@ -70,7 +70,7 @@ export function styleFeatures(picture: Picture): StyleFeatures {
     finer = coarser
   }
   return {
-    colours: normalised(colours),
+    colors: normalised(colors),
     directions: normalised(directions),
     texture: normalised(texture),
     edges: normalised(edges),

@@ -1,10 +1,10 @@
 import { makeRandom } from '@bluehour/imaging/random'
 import { held } from './methods/held.ts'
-import { colourOf, toLab } from './methods/oklab.ts'
+import { colorOf, toLab } from './methods/oklab.ts'
 import { css, makeSheet, pixelsOf, type Sheet } from './methods/pen.ts'
 import {
   blurPixels,
-  type Colour,
+  type Color,
   clamp01,
   hex,
   type Pixels,
@@ -59,15 +59,15 @@ function landscape(width: number, height: number, hue: number, seed: number): Pi
   const u = Math.min(width, height) / 1000
   const sheet = makeSheet(width, height)
   const { pen } = sheet
-  const tone = (light: number, chroma: number): Colour =>
-    colourOf([light, Math.cos(hue) * chroma, Math.sin(hue) * chroma])
+  const tone = (light: number, chroma: number): Color =>
+    colorOf([light, Math.cos(hue) * chroma, Math.sin(hue) * chroma])
   const sky = pen.createLinearGradient(0, 0, 0, height)
   sky.addColorStop(0, css(tone(0.74, 0.06)))
-  sky.addColorStop(0.45, css(colourOf([0.93, 0.02, 0.055])))
+  sky.addColorStop(0.45, css(colorOf([0.93, 0.02, 0.055])))
   sky.addColorStop(1, css(tone(0.8, 0.04)))
   pen.fillStyle = sky
   pen.fillRect(0, 0, width, height)
-  pen.fillStyle = css(colourOf([0.97, 0.015, 0.06]))
+  pen.fillStyle = css(colorOf([0.97, 0.015, 0.06]))
   pen.beginPath()
   pen.arc(width * (0.35 + random() * 0.3), height * 0.3, 62 * u, 0, 7)
   pen.fill()

@@ -4,11 +4,11 @@ import { Dice } from './methods/dice.ts'
 import { flowOf } from './methods/flow.ts'
 import { held } from './methods/held.ts'
 import { kuwahara } from './methods/kuwahara.ts'
-import { colourOf, regrade, toLab } from './methods/oklab.ts'
+import { colorOf, regrade, toLab } from './methods/oklab.ts'
 import { indexBy, paletteOf } from './methods/palette.ts'
 import { css, pixelsOf, type Sheet, sheetOf } from './methods/pen.ts'
 import {
-  type Colour,
+  type Color,
   clamp01,
   coverWith,
   hex,
@@ -27,16 +27,8 @@ import type { Style, StyleMemory } from './style.ts'
 const LINEN = hex('#e9dfcb')
 
 /** One satin stitch: a dark edge, the thread, and the light on its back. */
-function stitch(
-  pen: SKRSContext2D,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-  wide: number,
-  colour: Colour,
-): void {
-  const [r, g, b] = colour
+function stitch(pen: SKRSContext2D, x0: number, y0: number, x1: number, y1: number, wide: number, color: Color): void {
+  const [r, g, b] = color
   const line = (stroke: string, width: number, inset: number, shift: number) => {
     const dx = (x1 - x0) * inset
     const dy = (y1 - y0) * inset
@@ -48,12 +40,12 @@ function stitch(
     pen.stroke()
   }
   line(css([r * 0.42, g * 0.42, b * 0.42]), wide * 1.18, 0, wide * 0.12)
-  line(css(colour), wide * 0.86, 0.02, 0)
+  line(css(color), wide * 0.86, 0.02, 0)
   line(css([r + (1 - r) * 0.42, g + (1 - g) * 0.42, b + (1 - b) * 0.42], 0.85), wide * 0.3, 0.16, -wide * 0.14)
 }
 
 /** Breaks a line into stitches; neighbours start at different places, as in long-and-short stitch. */
-function sew(sheet: Sheet, line: Line, colourAt: (x: number, y: number) => Colour, wide: number, seed: number): void {
+function sew(sheet: Sheet, line: Line, colorAt: (x: number, y: number) => Color, wide: number, seed: number): void {
   const points = line.length / 2
   const dice = new Dice().at(Math.round(line[0]! * 16), Math.round(line[1]! * 16), seed)
   const longest = 22
@@ -62,9 +54,9 @@ function sew(sheet: Sheet, line: Line, colourAt: (x: number, y: number) => Colou
     const a = Math.max(0, from)
     if (to - a >= 3) {
       const middle = (a + to) >> 1
-      const colour = colourAt(line[middle * 2]!, line[middle * 2 + 1]!)
+      const color = colorAt(line[middle * 2]!, line[middle * 2 + 1]!)
       const own = 0.95 + dice.next() * 0.1
-      const thread: Colour = [colour[0] * own, colour[1] * own, colour[2] * own]
+      const thread: Color = [color[0] * own, color[1] * own, color[2] * own]
       stitch(sheet.pen, line[a * 2]!, line[a * 2 + 1]!, line[to * 2]!, line[to * 2 + 1]!, wide, thread)
     }
     from = to
@@ -86,15 +78,15 @@ function field(width: number, height: number, u: number): Plane {
   return out
 }
 
-/** Threads come in few colours. */
-function threads(source: Pixels, seed: number, memory: StyleMemory | undefined): (x: number, y: number) => Colour {
+/** Threads come in few colors. */
+function threads(source: Pixels, seed: number, memory: StyleMemory | undefined): (x: number, y: number) => Color {
   const lab = toLab(source)
   const palette = held(memory, 'palette', () => paletteOf(lab, 28, seed))
   const index = indexBy(lab, palette)
-  const colours = palette.map((entry) => colourOf(entry))
+  const colors = palette.map((entry) => colorOf(entry))
   return (x, y) => {
     const cx = Math.max(0, Math.min(source.width - 1, Math.floor(x)))
-    return colours[index[Math.max(0, Math.min(source.height - 1, Math.floor(y))) * source.width + cx]!]!
+    return colors[index[Math.max(0, Math.min(source.height - 1, Math.floor(y))) * source.width + cx]!]!
   }
 }
 
@@ -124,8 +116,8 @@ export const embroidery: Style = {
     for (let k = 0; k < under.data.length; k++) under.data[k] = source.data[k]! * 0.62
     const sheet = sheetOf(under)
     sheet.pen.lineCap = 'round'
-    const colourAt = threads(source, seed, memory)
-    for (const line of lines) sew(sheet, line, colourAt, wide, seed)
+    const colorAt = threads(source, seed, memory)
+    for (const line of lines) sew(sheet, line, colorAt, wide, seed)
     const sewn = pixelsOf(sheet)
     const inside = field(width, height, u)
     coverWith(pixels, sewn, inside)

@@ -21,7 +21,7 @@ function tears(height: number, u: number, random: () => number): Float32Array {
   return out
 }
 
-/** Blocks of the stream that went to the wrong place, some as flat colour, some as an old frame. */
+/** Blocks of the stream that went to the wrong place, some as flat color, some as an old frame. */
 function misplaceBlocks(pixels: Pixels, source: Pixels, u: number, random: () => number): void {
   const { width, height, data } = pixels
   const cell = Math.max(2, Math.round(16 * u))

@@ -29,7 +29,7 @@ const FLAT: Omit<Brush, 'radius' | 'threshold'> = {
   spacing: 1.6,
   opacity: 1,
   jitterLight: 0.025,
-  jitterColour: 0.02,
+  jitterColor: 0.02,
   jitterAngle: 0.1,
   dryness: 0.12,
   body: 0.35,

@@ -12,7 +12,7 @@ const DAB: Omit<Brush, 'radius' | 'threshold'> = {
   spacing: 1.45,
   opacity: 0.97,
   jitterLight: 0.13,
-  jitterColour: 0.17,
+  jitterColor: 0.17,
   jitterAngle: 0.45,
   dryness: 0.3,
   body: 1,
@@ -35,7 +35,7 @@ export const impressionism: Style = {
       { ...DAB, radius: 20 * u, threshold: 0 },
       { ...DAB, radius: 11 * u, threshold: 0 },
       { ...DAB, radius: 7 * u, threshold: 0.055 },
-      { ...DAB, radius: 4.2 * u, threshold: 0.1, jitterAngle: 0.2, jitterColour: 0.1 },
+      { ...DAB, radius: 4.2 * u, threshold: 0.1, jitterAngle: 0.2, jitterColor: 0.1 },
     ]
     const ground = makePixels(source.width, source.height, [0.72, 0.66, 0.6])
     const painting = paintStrokes(source, flowOf(source, 16, memory), brushes, ground, seed, signal, memory)

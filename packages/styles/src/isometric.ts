@@ -4,7 +4,7 @@ import { fillShapes, flatShapes } from './methods/flat-shapes.ts'
 import { kuwahara } from './methods/kuwahara.ts'
 import { type Lab, regrade } from './methods/oklab.ts'
 import { css, makeSheet, pixelsOf } from './methods/pen.ts'
-import { blurPixels, type Colour, hex, layOver, type Pixels, toPicture, toPixels, unitOf } from './methods/pixels.ts'
+import { blurPixels, type Color, hex, layOver, type Pixels, toPicture, toPixels, unitOf } from './methods/pixels.ts'
 import type { Style, StyleInput } from './style.ts'
 
 /** A scene that was built for it: the faces made flat and clean, with hairlines where they meet. */
@@ -32,7 +32,7 @@ function rhombus(pen: SKRSContext2D, fill: string, points: readonly number[]): v
   pen.stroke()
 }
 
-/** Any other picture: stacked cubes in isometric projection, every face coloured by what lies behind it. */
+/** Any other picture: stacked cubes in isometric projection, every face colored by what lies behind it. */
 function cubes(source: Pixels): Pixels {
   const u = unitOf(source)
   const fresh = regrade(blurPixels(source, 4 * u), (lab, k) => {
@@ -45,18 +45,18 @@ function cubes(source: Pixels): Pixels {
   sheet.pen.lineWidth = 0.6
   const half = 11.5 * u
   const rise = half / Math.sqrt(3)
-  const colourAt = (x: number, y: number, light: number): string => {
+  const colorAt = (x: number, y: number, light: number): string => {
     const px = Math.max(0, Math.min(width - 1, Math.floor(x)))
     const k = (Math.max(0, Math.min(height - 1, Math.floor(y))) * width + px) * 3
-    const colour: Colour = [data[k]! * light, data[k + 1]! * light, data[k + 2]! * light]
-    return css(colour)
+    const color: Color = [data[k]! * light, data[k + 1]! * light, data[k + 2]! * light]
+    return css(color)
   }
   for (let row = -1, y = -rise; y < height + 4 * rise; row++, y = row * rise * 3) {
     for (let x = (row & 1 ? half : 0) - half; x < width + 2 * half; x += 2 * half) {
       const top = y - 2 * rise
       const low = y + 2 * rise
-      rhombus(sheet.pen, colourAt(x, y - rise, 1.1), [x, top, x + half, y - rise, x, y, x - half, y - rise])
-      rhombus(sheet.pen, colourAt(x - half / 2, y + rise / 2, 0.93), [
+      rhombus(sheet.pen, colorAt(x, y - rise, 1.1), [x, top, x + half, y - rise, x, y, x - half, y - rise])
+      rhombus(sheet.pen, colorAt(x - half / 2, y + rise / 2, 0.93), [
         x - half,
         y - rise,
         x,
@@ -66,7 +66,7 @@ function cubes(source: Pixels): Pixels {
         x - half,
         y + rise,
       ])
-      rhombus(sheet.pen, colourAt(x + half / 2, y + rise / 2, 0.76), [
+      rhombus(sheet.pen, colorAt(x + half / 2, y + rise / 2, 0.76), [
         x + half,
         y - rise,
         x,

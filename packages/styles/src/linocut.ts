@@ -3,11 +3,11 @@ import { contours } from './methods/contours.ts'
 import { flowOf } from './methods/flow.ts'
 import { hatch } from './methods/hatching.ts'
 import { held } from './methods/held.ts'
-import { colourOf, labOf, toLab } from './methods/oklab.ts'
+import { colorOf, labOf, toLab } from './methods/oklab.ts'
 import { makeSheet, planeOf } from './methods/pen.ts'
 import {
   blurPlane,
-  type Colour,
+  type Color,
   clamp01,
   hex,
   makePixels,
@@ -27,7 +27,7 @@ const PAPER = hex('#f3ead6')
 const KEY = labOf(hex('#16233a'))
 
 /** The ink of the first pass: the picture's own strongest hue among the middle tones, made to look mixed from a tube. */
-function firstInk(source: Pixels): Colour {
+function firstInk(source: Pixels): Color {
   const lab = toLab(source).data
   let a = 0
   let b = 0
@@ -38,7 +38,7 @@ function firstInk(source: Pixels): Colour {
   }
   const length = Math.hypot(a, b)
   if (length < 1e-6) return hex('#c98a4b')
-  return colourOf([0.68, (a / length) * 0.13, (b / length) * 0.13])
+  return colorOf([0.68, (a / length) * 0.13, (b / length) * 0.13])
 }
 
 /** Below which tone the key block prints, and above which nothing does. */
@@ -79,7 +79,7 @@ export const linocut: Style = {
     const tooth = paperTooth(source, 1, seed)
     const pixels = makePixels(width, height, PAPER)
     const first = held(memory, 'first ink', () => firstInk(source))
-    const key = colourOf(KEY)
+    const key = colorOf(KEY)
     const pressed = noisePlane(source, 2, seed)
     for (let i = 0, k = 0; i < tone.data.length; i++, k += 3) {
       const t = tone.data[i]! + wobble.data[i]! * 0.025

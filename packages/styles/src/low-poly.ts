@@ -9,7 +9,7 @@ import { css, makeSheet, pixelsOf } from './methods/pen.ts'
 import { blurPlane, lumaOf, type Pixels, toPicture, toPixels, unitOf } from './methods/pixels.ts'
 import type { PictureDepths, Style, StyleMemory } from './style.ts'
 
-/** How much happens at a place: edges of light, colour and depth. */
+/** How much happens at a place: edges of light, color and depth. */
 function interest(pixels: Pixels, depths: PictureDepths | undefined): Plane {
   const { width, height, data } = pixels
   const out = makePlane(width, height)
@@ -92,8 +92,8 @@ function strongest({ width, height, data }: Plane, x: number, y: number, reach: 
   return [best % width, Math.floor(best / width)]
 }
 
-/** The mean colour of a triangle from a handful of places in it. */
-function colourIn(pixels: Pixels, x: readonly number[], y: readonly number[]): [number, number, number] {
+/** The mean color of a triangle from a handful of places in it. */
+function colorIn(pixels: Pixels, x: readonly number[], y: readonly number[]): [number, number, number] {
   const sum: [number, number, number] = [0, 0, 0]
   let count = 0
   for (let i = 1; i < 7; i++) {
@@ -139,10 +139,10 @@ export const lowPoly: Style = {
       const dx = ((tall[1]! - tall[0]!) * (y[2]! - y[0]!) - (tall[2]! - tall[0]!) * (y[1]! - y[0]!)) / area
       const dy = ((x[1]! - x[0]!) * (tall[2]! - tall[0]!) - (x[2]! - x[0]!) * (tall[1]! - tall[0]!)) / area
       const lean = Math.max(-0.1, Math.min(0.1, (dx + dy) * 9 * u)) + (dice.next() - 0.5) * 0.05
-      const [r, g, b] = colourIn(source, x, y)
+      const [r, g, b] = colorIn(source, x, y)
       const fill = css([r * (1 + lean), g * (1 + lean), b * (1 + lean)])
       pen.fillStyle = fill
-      // A hairline of the same colour closes the seam between smooth edges.
+      // A hairline of the same color closes the seam between smooth edges.
       pen.strokeStyle = fill
       pen.beginPath()
       for (let c = 0; c < 3; c++) pen.lineTo(x[c]!, y[c]!)

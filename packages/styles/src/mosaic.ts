@@ -31,7 +31,7 @@ export const mosaic: Style = {
     signal.throwIfAborted()
     const dice = new Dice()
     const random = () => dice.next()
-    const colours = makeSheet(width, height, GROUT)
+    const colors = makeSheet(width, height, GROUT)
     const stones = makeSheet(width, height)
     for (const row of rows) {
       // Points of a row are a quarter of a tile apart.
@@ -49,12 +49,12 @@ export const mosaic: Style = {
         const wide = tile * (0.43 + random() * 0.06)
         const turn = angle + (random() - 0.5) * 0.14
         const skew = (random() - 0.5) * 0.14
-        for (const { pen } of [colours, stones]) {
+        for (const { pen } of [colors, stones]) {
           pen.setTransform(Math.cos(turn), Math.sin(turn), -Math.sin(turn + skew), Math.cos(turn + skew), x, y)
           // Where rows crowd, a tile lies over its neighbour with its own joint around it.
           for (const [rim, style] of [
-            [tile * 0.07, pen === colours.pen ? GROUT : '#000000'],
-            [0, pen === colours.pen ? fill : '#ffffff'],
+            [tile * 0.07, pen === colors.pen ? GROUT : '#000000'],
+            [0, pen === colors.pen ? fill : '#ffffff'],
           ] as const) {
             pen.fillStyle = style
             pen.beginPath()
@@ -64,7 +64,7 @@ export const mosaic: Style = {
         }
       }
     }
-    const pixels = pixelsOf(colours)
+    const pixels = pixelsOf(colors)
     const raised = blurPlane(planeOf(stones), 0.8 * u)
     const rough = noisePlane(full, 5 * u, seed + 3, 3)
     for (let i = 0; i < raised.data.length; i++) raised.data[i] = raised.data[i]! * 2.4 * u + rough.data[i]! * 0.3 * u

@@ -47,7 +47,7 @@ function bricks(size: { width: number; height: number }, u: number, seed: number
 }
 
 /** Each tube takes the hue of what it outlines, as pure as gas in glass can be. Soft, so a quarter of the size will do. */
-function tubeColours(calm: Pixels, u: number, seed: number): Pixels {
+function tubeColors(calm: Pixels, u: number, seed: number): Pixels {
   const { width, height } = calm
   const [columns, rows] = [Math.ceil(width / 4), Math.ceil(height / 4)]
   const small = { width: columns, height: rows, data: shrinkBy(calm.data, width, height, 3, 4) }
@@ -78,7 +78,7 @@ export const neon: Style = {
     const calm = kuwahara(kuwahara(source, 8 * u), 5 * u)
     const lines = contours(calm, { width: 2.6 * u, sensitivity: 1.5, hardness: 0.6, background: 0.3 }, depths, memory)
     signal.throwIfAborted()
-    const tubes = tubeColours(calm, u, seed)
+    const tubes = tubeColors(calm, u, seed)
     const wall = bricks(source, u, seed)
     const light = makePixels(source.width, source.height)
     for (let i = 0, k = 0; i < lines.data.length; i++, k += 3) {

@@ -12,7 +12,7 @@ const HAND: Omit<Brush, 'radius' | 'threshold'> = {
   spacing: 1.9,
   opacity: 0.96,
   jitterLight: 0.07,
-  jitterColour: 0.05,
+  jitterColor: 0.05,
   jitterAngle: 0.18,
   dryness: 0.25,
   body: 1,

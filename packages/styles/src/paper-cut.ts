@@ -4,7 +4,7 @@ import { gauss } from './methods/gauss.ts'
 import { held } from './methods/held.ts'
 import { kuwahara } from './methods/kuwahara.ts'
 import type { Lab } from './methods/oklab.ts'
-import { type Colour, makePixels, type Pixels, shade, toPicture, toPixels, unitOf } from './methods/pixels.ts'
+import { type Color, makePixels, type Pixels, shade, toPicture, toPixels, unitOf } from './methods/pixels.ts'
 import { lit, litBy } from './methods/relief.ts'
 import { noisePlane, paperTooth } from './methods/textures.ts'
 import type { PictureDepths, Style } from './style.ts'
@@ -46,7 +46,7 @@ function writeSheet({ levels, nextLevels, share }: Stack, level: number, sheet: 
 }
 
 /** Lays a sheet over those below: its shadow falls to the lower right, its upper left edge catches the light. */
-function laySheet(pixels: Pixels, stack: Stack, sheet: Float32Array, [r, g, b]: Colour): void {
+function laySheet(pixels: Pixels, stack: Stack, sheet: Float32Array, [r, g, b]: Color): void {
   const { width, height, u } = stack
   const { data } = pixels
   const shadow = gauss(sheet, width, height, 1, Math.max(0.3, 4 * u))
@@ -91,21 +91,21 @@ export const paperCut: Style = {
     const order = held(memory, 'stack', () => stack(shapes, depths))
     const levelOf = new Uint8Array(SHEETS)
     for (const [level, index] of order.entries()) levelOf[index] = level
-    const colours = order.map((index, level): Colour => {
-      const [r, g, b] = shapes.colours[index]!
+    const colors = order.map((index, level): Color => {
+      const [r, g, b] = shapes.colors[index]!
       const tint = level === 0 ? 0 : (hash(level, 3, seed) - 0.5) * 0.02
       return [r + tint, g + tint, b + tint]
     })
     const { first, second, share } = shapes.regions
     const levels = Uint8Array.from(first, (label) => levelOf[label]!)
     const nextLevels = Uint8Array.from(second, (label) => levelOf[label]!)
-    const pixels = makePixels(width, height, colours[0]!)
+    const pixels = makePixels(width, height, colors[0]!)
     const sheet = new Float32Array(width * height)
     for (let level = 1; level < SHEETS; level++) {
       signal.throwIfAborted()
       const stack = { width, height, levels, nextLevels, share, u }
       writeSheet(stack, level, sheet)
-      laySheet(pixels, stack, sheet, colours[level]!)
+      laySheet(pixels, stack, sheet, colors[level]!)
     }
     const tooth = paperTooth(source, 0.7, seed)
     const fibres = noisePlane(source, 26 * u, seed + 4, 3)

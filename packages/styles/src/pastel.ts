@@ -12,7 +12,7 @@ const STICK: Omit<Brush, 'radius' | 'threshold'> = {
   spacing: 2.3,
   opacity: 0.75,
   jitterLight: 0.1,
-  jitterColour: 0.1,
+  jitterColor: 0.1,
   jitterAngle: 0.12,
   dryness: 0.35,
   body: 1,

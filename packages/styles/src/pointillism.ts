@@ -1,20 +1,20 @@
 import { makeRandom } from '@bluehour/imaging/random'
 import { Dice } from './methods/dice.ts'
-import { colourOf, labOf } from './methods/oklab.ts'
+import { colorOf, labOf } from './methods/oklab.ts'
 import { css, pixelsOf, type Sheet, sheetOf } from './methods/pen.ts'
-import { blurPixels, type Colour, type Pixels, shade, toPicture, toPixels, unitOf } from './methods/pixels.ts'
+import { blurPixels, type Color, type Pixels, shade, toPicture, toPixels, unitOf } from './methods/pixels.ts'
 import { lit } from './methods/relief.ts'
 import { paperTooth } from './methods/textures.ts'
 import type { Style } from './style.ts'
 
 /**
- * Touches of pure colour to either side of the wanted hue, and now and then of the opposite one: from afar the eye
+ * Touches of pure color to either side of the wanted hue, and now and then of the opposite one: from afar the eye
  * mixes them back.
  */
-function touch(colour: Colour, dice: Dice): Colour {
-  const [light, a, b] = labOf(colour)
+function touch(color: Color, dice: Dice): Color {
+  const [light, a, b] = labOf(color)
   const chroma = Math.hypot(a, b)
-  // Dark and white places hold little colour.
+  // Dark and white places hold little color.
   const room = Math.min(1, light * 2.2, (1 - light) * 5 + 0.25)
   const pure = Math.min(0.24, 0.05 * room + chroma * 1.35)
   const roll = dice.next()
@@ -22,7 +22,7 @@ function touch(colour: Colour, dice: Dice): Colour {
   const hue = (chroma > 0.008 ? Math.atan2(b, a) : dice.next() * 2 * Math.PI) + spread
   const strength = roll < 0.1 ? pure * 0.4 : pure
   const own = light + (dice.next() - 0.5) * 0.12 * (0.3 + room * 0.7)
-  return colourOf([Math.min(0.97, 0.08 + own * 0.92), Math.cos(hue) * strength, Math.sin(hue) * strength])
+  return colorOf([Math.min(0.97, 0.08 + own * 0.92), Math.cos(hue) * strength, Math.sin(hue) * strength])
 }
 
 /** One layer of dots on a jittered grid, in random order. Each has its own place and chance in every frame. */

@@ -4,7 +4,7 @@ import { halftone } from './methods/halftone.ts'
 import { held } from './methods/held.ts'
 import {
   blurPlane,
-  type Colour,
+  type Color,
   clamp01,
   hex,
   makePixels,
@@ -19,7 +19,7 @@ import { coarse, toneOf } from './methods/tone.ts'
 import type { PictureDepths, Style, StyleMemory } from './style.ts'
 
 /** Screen-print inks from light to dark for each of the four prints. */
-const PRINTS: readonly (readonly [Colour, Colour, Colour, Colour])[] = [
+const PRINTS: readonly (readonly [Color, Color, Color, Color])[] = [
   [hex('#ffe94a'), hex('#ff5fa2'), hex('#e3182d'), hex('#1b1464')],
   [hex('#ffc7dd'), hex('#35c9d6'), hex('#1f6fe0'), hex('#3a0a4a')],
   [hex('#b8f04a'), hex('#ff8a1f'), hex('#d6156c'), hex('#12243f')],
@@ -96,7 +96,7 @@ function printPixel(
   plate: Plate,
   i: number,
   key: number,
-  inks: readonly [Colour, Colour, Colour, Colour],
+  inks: readonly [Color, Color, Color, Color],
   u: number,
   uneven: number,
 ): void {

@@ -1,6 +1,6 @@
 import type { Picture } from '@bluehour/engine/engine'
 
-/** What the renderer knows about a picture beyond its colours; a photo has none of it. Same size as the picture. */
+/** What the renderer knows about a picture beyond its colors; a photo has none of it. Same size as the picture. */
 export type PictureDepths = {
   /** Metres, Infinity for sky. */
   depth: Float32Array

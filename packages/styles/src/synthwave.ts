@@ -6,7 +6,7 @@ import { held } from './methods/held.ts'
 import { kuwahara } from './methods/kuwahara.ts'
 import {
   blurPlane,
-  type Colour,
+  type Color,
   clamp01,
   hex,
   makePixels,
@@ -20,7 +20,7 @@ import { toneOf } from './methods/tone.ts'
 import type { Style } from './style.ts'
 
 /** Tones of the night, from dark to light. */
-const RAMP: readonly Colour[] = [
+const RAMP: readonly Color[] = [
   hex('#0b0424'),
   hex('#2b0a5e'),
   hex('#7a1fa2'),
@@ -91,7 +91,7 @@ function gridAt(x: number, y: number, width: number, height: number, horizon: nu
   return Math.max(lineX, lineY) * clamp01(below / (26 * u))
 }
 
-/** The picture itself, in the colours of the night. */
+/** The picture itself, in the colors of the night. */
 function night(calm: Pixels, tone: Plane, horizon: number): Pixels {
   const ground = Math.round(horizon) * calm.width
   const out = makePixels(calm.width, calm.height)
@@ -100,7 +100,7 @@ function night(calm: Pixels, tone: Plane, horizon: number): Pixels {
     const t = tone.data[i]! * (i > ground ? 0.62 : 0.84)
     const strongest = Math.max(calm.data[k]!, calm.data[k + 1]!, calm.data[k + 2]!)
     const weakest = Math.min(calm.data[k]!, calm.data[k + 1]!, calm.data[k + 2]!)
-    // Strong colours stay, as if lit by their own lamp.
+    // Strong colors stay, as if lit by their own lamp.
     const own = clamp01((strongest - weakest - 0.3) * 2) * 0.75
     for (let c = 0; c < 3; c++) {
       const dyed = ramp(t, c) * 0.86 + calm.data[k + c]! * 0.1

@@ -2,9 +2,9 @@ import { hash } from '@bluehour/imaging/random'
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { type Cells, cellDepths, cellsOf, limited } from './methods/blocks.ts'
 import { held } from './methods/held.ts'
-import { colourOf, regrade } from './methods/oklab.ts'
+import { colorOf, regrade } from './methods/oklab.ts'
 import { css, makeSheet, pixelsOf } from './methods/pen.ts'
-import { blurPlane, type Colour, toPicture, toPixels } from './methods/pixels.ts'
+import { blurPlane, type Color, toPicture, toPixels } from './methods/pixels.ts'
 import { toneOf } from './methods/tone.ts'
 import type { PictureDepths, Style, StyleMemory } from './style.ts'
 
@@ -12,7 +12,7 @@ const LEVELS = 5
 
 /** How many blocks each cell stands out of the wall: near things most, or bright ones where depth is not known. */
 function heights(cells: Cells, known: PictureDepths | undefined, memory: StyleMemory | undefined): Uint8Array {
-  const light = blurPlane(toneOf(cells.colours, 0, undefined, memory), 0.8)
+  const light = blurPlane(toneOf(cells.colors, 0, undefined, memory), 0.8)
   const out = new Uint8Array(light.data.length)
   const sorted = known && held(memory, 'depths', () => Float32Array.from(known.depth).filter(Number.isFinite).sort())
   for (let i = 0; i < out.length; i++) {
@@ -48,27 +48,27 @@ function face(pen: SKRSContext2D, fill: string, points: readonly number[]): void
   pen.stroke()
 }
 
-type Block = { x: number; y: number; size: number; colour: Colour }
+type Block = { x: number; y: number; size: number; color: Color }
 
-const brighter = ([r, g, b]: Colour, by: number) => css([r + (1 - r) * by, g + (1 - g) * by, b + (1 - b) * by])
-const darker = ([r, g, b]: Colour, by: number) => css([r * by, g * by, b * by])
+const brighter = ([r, g, b]: Color, by: number) => css([r + (1 - r) * by, g + (1 - g) * by, b + (1 - b) * by])
+const darker = ([r, g, b]: Color, by: number) => css([r * by, g * by, b * by])
 
 /** The top and the right side, as far as they stand out over what lies behind them. */
-function sides(pen: SKRSContext2D, { x, y, size, colour }: Block, up: number, right: number): void {
-  if (up > 0) face(pen, brighter(colour, 0.3), [x, y, x + up, y - up, x + size + up, y - up, x + size, y])
+function sides(pen: SKRSContext2D, { x, y, size, color }: Block, up: number, right: number): void {
+  if (up > 0) face(pen, brighter(color, 0.3), [x, y, x + up, y - up, x + size + up, y - up, x + size, y])
   if (right > 0) {
     const far = x + size + right
-    face(pen, darker(colour, 0.58), [x + size, y, far, y - right, far, y + size - right, x + size, y + size])
+    face(pen, darker(color, 0.58), [x + size, y, far, y - right, far, y + size - right, x + size, y + size])
   }
 }
 
-function front(pen: SKRSContext2D, { x, y, size, colour }: Block): void {
-  pen.fillStyle = darker(colour, 0.86)
+function front(pen: SKRSContext2D, { x, y, size, color }: Block): void {
+  pen.fillStyle = darker(color, 0.86)
   pen.fillRect(x, y, size, size)
   const seam = Math.max(1, size * 0.06)
-  pen.fillStyle = brighter(colour, 0.1)
+  pen.fillStyle = brighter(color, 0.1)
   pen.fillRect(x, y, size - seam, size - seam)
-  pen.fillStyle = css(colour)
+  pen.fillStyle = css(color)
   pen.fillRect(x + seam, y + seam, size - 2 * seam, size - 2 * seam)
 }
 
@@ -79,12 +79,12 @@ export const voxel: Style = {
   async paint({ picture, depths, seed, memory }) {
     const { width, height } = picture
     const cells = cellsOf(toPixels(picture), 54)
-    const fresh = regrade(cells.colours, (lab, k) => {
+    const fresh = regrade(cells.colors, (lab, k) => {
       lab[k + 1]! *= 1.3
       lab[k + 2]! *= 1.3
     })
     const { index, palette } = limited(fresh, 26, 0.03, seed, memory)
-    const colours = palette.map((lab) => colourOf(lab))
+    const colors = palette.map((lab) => colorOf(lab))
     const tall = heights(cells, depths && cellDepths(cells, width, height, depths), memory)
     const sheet = makeSheet(width, height)
     sheet.pen.lineWidth = 0.7
@@ -93,14 +93,14 @@ export const voxel: Style = {
       const column = i % cells.columns
       const row = Math.floor(i / cells.columns)
       const own = 0.97 + hash(column, row, seed) * 0.06
-      const [r, g, b] = colours[place]!
+      const [r, g, b] = colors[place]!
       const out = (tall[i]! - LEVELS / 2) * step
       const size = cells.cell
-      return { x: column * size - out, y: row * size + out, size, colour: [r * own, g * own, b * own] }
+      return { x: column * size - out, y: row * size + out, size, color: [r * own, g * own, b * own] }
     })
     // Blocks that moved away from the rim leave no hole: a flat wall stands behind.
-    for (const [i, { size, colour }] of blocks.entries()) {
-      front(sheet.pen, { x: (i % cells.columns) * size, y: Math.floor(i / cells.columns) * size, size, colour })
+    for (const [i, { size, color }] of blocks.entries()) {
+      front(sheet.pen, { x: (i % cells.columns) * size, y: Math.floor(i / cells.columns) * size, size, color })
     }
     // Layer by layer towards the eye, so that what stands out covers what lies behind.
     for (let level = 0; level <= LEVELS; level++) {

@@ -5,11 +5,11 @@ import { boxBlur, makePlane, type Plane, smoothStep } from '@bluehour/imaging/pl
 export type Settled = Int8Array
 
 const BINS = 24
-/** Colours seen too seldom on either side say nothing. */
+/** Colors seen too seldom on either side say nothing. */
 const DOUBT = 1e-4
 
 /**
- * How likely each pixel's colour belongs to the ground, 0..1, by what the settled parts look like.
+ * How likely each pixel's color belongs to the ground, 0..1, by what the settled parts look like.
  * One half where it does not tell.
  */
 export function groundLikelihood(picture: Picture, settled: Settled): Plane {
@@ -63,11 +63,11 @@ function soften(counts: Float32Array): Float32Array {
 export type Decided = { guess: Plane; open: Uint8Array; hold: Float32Array }
 
 /**
- * Settles by colour what the networks left open. Wide doubtful areas are decided as a whole: from those that turn
+ * Settles by color what the networks left open. Wide doubtful areas are decided as a whole: from those that turn
  * out to be ground, the same ground is followed into places the networks took for subject (a wall seen under an arm).
  * `isSolid` says that the subject has no hair to speak of, so fog in it must become one thing or the other.
  */
-export function decideByColour(picture: Picture, guess: Plane, open: Uint8Array, isSolid: boolean): Decided {
+export function decideByColor(picture: Picture, guess: Plane, open: Uint8Array, isSolid: boolean): Decided {
   const { width, height } = picture
   const edge = Math.max(width, height)
   const settled: Settled = new Int8Array(open.length)
@@ -89,7 +89,7 @@ export function decideByColour(picture: Picture, guess: Plane, open: Uint8Array,
     const before = guess.data[i]!
     if (open[i] !== 1) {
       decided.guess.data[i] = before < 0.5 ? 0 : 1
-      // Ground shining through curls: next to a doubtful area, and of a colour the subject does not have.
+      // Ground shining through curls: next to a doubtful area, and of a color the subject does not have.
       if (before < 0.5 || wide.data[i]! < 0.1 || near.data[i]! < 0.9) continue
       decided.open[i] = 1
       decided.guess.data[i] = 1 - smoothStep(0.9, 0.97, near.data[i]!)
@@ -134,7 +134,7 @@ function followGround(
       stack.push(to)
     }
   }
-  // Ground that never ends is no gap: the subject has the ground's colour, and the networks know better.
+  // Ground that never ends is no gap: the subject has the ground's color, and the networks know better.
   if (reached.length > most) return
   for (const at of reached) {
     decided.open[at] = 1

@@ -2,8 +2,8 @@ import type { Picture } from '@bluehour/engine/engine'
 
 /**
  * Multi-level foreground estimation (Germer, Uelwer, Conrad and Harmeling): finds for every pixel the subject's own
- * colour, without the share of the old background that soft edges carry. Works from a tiny copy of the
- * picture up to full size, so colours travel far at little cost.
+ * color, without the share of the old background that soft edges carry. Works from a tiny copy of the
+ * picture up to full size, so colors travel far at little cost.
  */
 type Level = { width: number; height: number; image: Float32Array; alpha: Float32Array }
 
@@ -13,10 +13,10 @@ const SMALL_EDGE = 32
 const ROUNDS_SMALL = 10
 const ROUNDS_LARGE = 2
 
-/** Beyond this the colours are found on a smaller copy: they change slowly, and the memory for them does not fit. */
+/** Beyond this the colors are found on a smaller copy: they change slowly, and the memory for them does not fit. */
 const PIXELS_MAX = 4_000_000
 
-/** The picture with the subject's colours carried out to where it ends. Opaque parts stay exactly as they are. */
+/** The picture with the subject's colors carried out to where it ends. Opaque parts stay exactly as they are. */
 export function decontaminate(picture: Picture, matte: Uint8Array): Picture {
   const { width, height, channels, data } = picture
   const scale = Math.min(1, Math.sqrt(PIXELS_MAX / (width * height)))
@@ -26,7 +26,7 @@ export function decontaminate(picture: Picture, matte: Uint8Array): Picture {
     Math.max(1, Math.round(width * scale)),
     Math.max(1, Math.round(height * scale)),
   )
-  const { subject, ground } = estimateColours(level)
+  const { subject, ground } = estimateColors(level)
   const result = new Uint8Array(width * height * 3)
   for (let y = 0, i = 0; y < height; y++) {
     const fromY = Math.floor((y * level.height) / height)
@@ -38,9 +38,9 @@ export function decontaminate(picture: Picture, matte: Uint8Array): Picture {
         // Taking the ground out of what is seen keeps full detail, but only where enough of the subject is in it.
         const without = alpha > 0 ? (seen - (1 - alpha) * ground[from + c]!) / alpha : 0
         const trust = alpha * alpha
-        const colour =
+        const color =
           scale === 1 && alpha < 1 ? subject[from + c]! : clamp(without) * trust + subject[from + c]! * (1 - trust)
-        result[i * 3 + c] = Math.round(colour * 255)
+        result[i * 3 + c] = Math.round(color * 255)
       }
     }
   }
@@ -66,7 +66,7 @@ function readLevel(picture: Picture, matte: Uint8Array, width: number, height: n
   return level
 }
 
-function estimateColours(full: Level): { subject: Float32Array; ground: Float32Array } {
+function estimateColors(full: Level): { subject: Float32Array; ground: Float32Array } {
   const levels = Math.ceil(Math.log2(Math.max(2, full.width, full.height)))
   let [width, height] = [1, 1]
   let subject = new Float32Array(3)
@@ -103,7 +103,7 @@ function meansInto(full: Level, subject: Float32Array, ground: Float32Array): vo
   }
 }
 
-/** One pass over all pixels: each pair of colours must explain the picture and stay near its neighbours. */
+/** One pass over all pixels: each pair of colors must explain the picture and stay near its neighbours. */
 function relax(level: Level, subject: Float32Array, ground: Float32Array): void {
   const { width, height, image, alpha } = level
   const near = new Int32Array(4)
@@ -182,7 +182,7 @@ function shrink(full: Level, width: number, height: number): Level {
 }
 
 function grow(
-  colours: Float32Array,
+  colors: Float32Array,
   width: number,
   height: number,
   toWidth: number,
@@ -193,9 +193,9 @@ function grow(
     const fromY = Math.floor((y * height) / toHeight)
     for (let x = 0; x < toWidth; x++, i++) {
       const from = (fromY * width + Math.floor((x * width) / toWidth)) * 3
-      grown[i * 3] = colours[from]!
-      grown[i * 3 + 1] = colours[from + 1]!
-      grown[i * 3 + 2] = colours[from + 2]!
+      grown[i * 3] = colors[from]!
+      grown[i * 3 + 1] = colors[from + 1]!
+      grown[i * 3 + 2] = colors[from + 2]!
     }
   }
   return grown

@@ -64,7 +64,7 @@ export function keepSupported(matte: Plane, support: Plane): Plane {
 const HOLE_SHARE_MAX = 0.006
 
 /**
- * Closes small holes that the other opinion does not see, unless the ground's colour shows in them: a pale ring on a
+ * Closes small holes that the other opinion does not see, unless the ground's color shows in them: a pale ring on a
  * suit is closed, the wall inside an ear-ring stays open.
  */
 export function closeHoles(matte: Plane, support: Plane, groundLikelihood: Plane): Plane {
@@ -82,7 +82,7 @@ export function closeHoles(matte: Plane, support: Plane, groundLikelihood: Plane
     hole.support += depth * support.data[i]!
     hole.ground += depth * groundLikelihood.data[i]!
   }
-  // The surer the other opinion, the more of the ground's colour it may outweigh.
+  // The surer the other opinion, the more of the ground's color it may outweigh.
   const isFalse = sums.map(
     ({ pixels, depth, support: seen, ground }) =>
       pixels < HOLE_SHARE_MAX * data.length && ground / depth < 0.75 - 2.4 * (1 - seen / depth),

@@ -2,11 +2,11 @@ import type { Picture } from '@bluehour/engine/engine'
 import { fitGuided } from '@bluehour/imaging/guided-filter'
 import { fitWithin, resizePicture, toRgb } from '@bluehour/imaging/pixels'
 import { boxBlur, makePlane, type Plane, resizePlane, samplePlane } from '@bluehour/imaging/plane'
-import { decideByColour } from './matting-colors.ts'
+import { decideByColor } from './matting-colors.ts'
 import { solveMatte } from './matting-solve.ts'
 import type { Found } from './matting-subject.ts'
 
-/** The solver works on at most this many pixels a side; the rest is read off the full picture's own colours. */
+/** The solver works on at most this many pixels a side; the rest is read off the full picture's own colors. */
 const WORK_EDGE = 1600
 const OPEN_PIXELS_MAX = 300_000
 const ITERATIONS = 50
@@ -48,13 +48,13 @@ function findOpen(guess: Plane, radius: number): Uint8Array {
 
 function solve(work: Picture, guess: Plane, open: Uint8Array, isSolid: boolean): Plane {
   const { width, height } = work
-  const decided = decideByColour(work, guess, open, isSolid)
-  const colours = new Float32Array(width * height * 3)
-  for (let i = 0; i < colours.length; i++) colours[i] = work.data[i]! / 255
-  return solveMatte({ width, height, colours, ...decided }, ITERATIONS)
+  const decided = decideByColor(work, guess, open, isSolid)
+  const colors = new Float32Array(width * height * 3)
+  for (let i = 0; i < colors.length; i++) colors[i] = work.data[i]! / 255
+  return solveMatte({ width, height, colors, ...decided }, ITERATIONS)
 }
 
-/** Reads the solved matte at full size: near the edge through the colours there, elsewhere as it is. */
+/** Reads the solved matte at full size: near the edge through the colors there, elsewhere as it is. */
 function enlarge(picture: Picture, work: Picture, solved: Plane): Uint8Array {
   const fit = fitGuided(toRgb(work), solved, 2, 1e-5)
   const { width, height, channels, data } = picture

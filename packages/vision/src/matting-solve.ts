@@ -2,14 +2,14 @@ import type { Plane } from '@bluehour/imaging/plane'
 
 /**
  * Closed-form matting (Levin, Lischinski and Weiss): inside every 3 × 3 window the matte is taken to be a
- * linear function of the colour, which gives one large sparse system for the pixels that are not decided yet.
+ * linear function of the color, which gives one large sparse system for the pixels that are not decided yet.
  * It follows single hairs where a network only sees a soft edge.
  */
 export type MatteProblem = {
   width: number
   height: number
   /** RGB, 0..1, interleaved. */
-  colours: Float32Array
+  colors: Float32Array
   /** 1 where the matte has to be found; everywhere else `guess` is final. */
   open: Uint8Array
   /** The networks' opinion, 0..1. */
@@ -18,7 +18,7 @@ export type MatteProblem = {
   hold: Float32Array
 }
 
-const COLOUR_NOISE = 1e-5
+const COLOR_NOISE = 1e-5
 /** Offsets reach two pixels in each direction: a window around any of a pixel's neighbours. */
 const REACH = 2
 const ROW = 2 * REACH + 1
@@ -110,17 +110,17 @@ function touches(open: Uint8Array, width: number, x: number, y: number): boolean
   return false
 }
 
-/** One window's colours and the inverse of their covariance. Reused for all windows. */
-function makeWindow({ colours, width }: MatteProblem) {
+/** One window's colors and the inverse of their covariance. Reused for all windows. */
+function makeWindow({ colors, width }: MatteProblem) {
   const off = new Float64Array(27)
   const turned = new Float64Array(27)
   const look = (x: number, y: number): void => {
     let [mr, mg, mb] = [0, 0, 0]
     for (let k = 0; k < 9; k++) {
       const at = ((y + Math.floor(k / 3) - 1) * width + x + (k % 3) - 1) * 3
-      off[k * 3] = colours[at]!
-      off[k * 3 + 1] = colours[at + 1]!
-      off[k * 3 + 2] = colours[at + 2]!
+      off[k * 3] = colors[at]!
+      off[k * 3 + 1] = colors[at + 1]!
+      off[k * 3 + 2] = colors[at + 2]!
       mr += off[k * 3]! / 9
       mg += off[k * 3 + 1]! / 9
       mb += off[k * 3 + 2]! / 9
@@ -140,7 +140,7 @@ function makeWindow({ colours, width }: MatteProblem) {
       gb += (g * b) / 9
       bb += (b * b) / 9
     }
-    const noise = COLOUR_NOISE
+    const noise = COLOR_NOISE
     rr += noise
     gg += noise
     bb += noise

@@ -76,7 +76,7 @@ export function makeSubjectFinder(sessions: Sessions, log: Pick<Log, 'warn'>) {
   }
 }
 
-/** Where the picture has its background's colours, judged at the matte's own size. */
+/** Where the picture has its background's colors, judged at the matte's own size. */
 async function likelyGround(picture: Picture, matte: Plane): Promise<Plane> {
   const settled = new Int8Array(matte.data.length)
   for (let i = 0; i < settled.length; i++) settled[i] = matte.data[i]! > 0.95 ? 1 : matte.data[i]! < 0.05 ? 0 : -1

@@ -78,7 +78,7 @@ describe('the solver', () => {
   test('finds a soft edge that the networks only guessed', () => {
     const [width, height] = [60, 40]
     const truth = (x: number) => Math.max(0, Math.min(1, (x - 24) / 12))
-    const colours = new Float32Array(width * height * 3)
+    const colors = new Float32Array(width * height * 3)
     const guess = makePlane(width, height)
     const open = new Uint8Array(width * height)
     for (let i = 0; i < width * height; i++) {
@@ -86,12 +86,12 @@ describe('the solver', () => {
       const alpha = truth(x)
       // Grain on both sides, as every photo has it.
       const grain = ((i * 7919) % 13) / 400
-      colours.set([0.9 * alpha + 0.1 * (1 - alpha) + grain, 0.3 * alpha + 0.6 * (1 - alpha), 0.2 + grain], i * 3)
+      colors.set([0.9 * alpha + 0.1 * (1 - alpha) + grain, 0.3 * alpha + 0.6 * (1 - alpha), 0.2 + grain], i * 3)
       guess.data[i] = x < 32 ? 0 : 1
       open[i] = x >= 16 && x < 46 ? 1 : 0
     }
     const hold = new Float32Array(width * height).fill(0.001)
-    const solved = solveMatte({ width, height, colours, open, guess, hold }, 200)
+    const solved = solveMatte({ width, height, colors, open, guess, hold }, 200)
     for (let x = 0; x < width; x++) expect(Math.abs(solved.data[20 * width + x]! - truth(x))).toBeLessThan(0.08)
   })
 })
@@ -168,7 +168,7 @@ async function cut(name: string, from: Sessions): Promise<{ picture: Picture; ag
   const picture = await makeMatting({ sessions: from, log: quiet }).lift(source, job)
   expect(picture).toMatchObject({ width: source.width, height: source.height, channels: 4 })
   const { data: expected, info } = await sharp(fixture(`${name}-subject.png`))
-    .toColourspace('b-w')
+    .toColorspace('b-w')
     .raw()
     .toBuffer({ resolveWithObject: true })
   const actual = await sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 4 } })

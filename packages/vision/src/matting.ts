@@ -7,7 +7,7 @@ import { refineMatte } from './matting-refine.ts'
 import { makeSubjectFinder } from './matting-subject.ts'
 import { placeInFront } from './place-in-front.ts'
 
-/** Cuts out people with MODNet, anything else with U²-Net, and sets the edge by the picture's own colours. */
+/** Cuts out people with MODNet, anything else with U²-Net, and sets the edge by the picture's own colors. */
 export function makeMatting({ sessions, log }: { sessions: Sessions; log: Pick<Log, 'warn'> }): Matting {
   const findSubject = makeSubjectFinder(sessions, log)
 
@@ -28,12 +28,12 @@ export function makeMatting({ sessions, log }: { sessions: Sessions; log: Pick<L
     const { signal, seed } = job
     const alpha = await cutOut(picture, { signal, seed, progress: (share) => job.progress(share * 0.85) })
     job.signal.throwIfAborted()
-    const colours = decontaminate(picture, alpha)
+    const colors = decontaminate(picture, alpha)
     const data = new Uint8Array(alpha.length * 4)
     for (let i = 0; i < alpha.length; i++) {
-      data[i * 4] = colours.data[i * 3]!
-      data[i * 4 + 1] = colours.data[i * 3 + 1]!
-      data[i * 4 + 2] = colours.data[i * 3 + 2]!
+      data[i * 4] = colors.data[i * 3]!
+      data[i * 4 + 1] = colors.data[i * 3 + 1]!
+      data[i * 4 + 2] = colors.data[i * 3 + 2]!
       data[i * 4 + 3] = alpha[i]!
     }
     job.progress(1)

@@ -49,8 +49,8 @@ async function blur(
   sigma: number,
 ): Promise<Uint8Array> {
   const image = sharp(data, { raw: { width, height, channels }, limitInputPixels: false })
-  const coloured = channels === 1 ? image.toColourspace('b-w') : image
-  return await coloured.blur(Math.max(0.3, sigma)).raw().toBuffer()
+  const colored = channels === 1 ? image.toColorspace('b-w') : image
+  return await colored.blur(Math.max(0.3, sigma)).raw().toBuffer()
 }
 
 function alphaOf({ width, height, data }: Picture): Uint8Array {
@@ -75,7 +75,7 @@ function leanTowards(subject: Picture, scene: Uint8Array): { gain: number; tint:
   }
   for (let c = 0; c < 3; c++) own[c] = own[c]! / weight
   const within = (value: number, most: number) => Math.max(-most, Math.min(most, value))
-  const brightness = (colour: number[]) => 0.299 * colour[0]! + 0.587 * colour[1]! + 0.114 * colour[2]!
+  const brightness = (color: number[]) => 0.299 * color[0]! + 0.587 * color[1]! + 0.114 * color[2]!
   const [ownBright, thereBright] = [brightness(own), brightness(there)]
   const gain = 1 + within((LEAN * (thereBright - ownBright)) / Math.max(32, ownBright), GAIN_MAX)
   const tint = own.map((value, c) => within(LEAN * (there[c]! - thereBright - (value - ownBright)), TINT_MAX))

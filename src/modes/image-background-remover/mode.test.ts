@@ -119,12 +119,12 @@ describe('what comes back', () => {
     await run({ image_file_path: portrait, background_image_file_path: at('halves.png') })
     const { data, info } = await sharp(at('output.png')).raw().toBuffer({ resolveWithObject: true })
     expect(info).toMatchObject({ width: 448, height: 448, channels: 3 })
-    const colourAt = (x: number, y: number) => [...data.subarray((y * 448 + x) * 3, (y * 448 + x) * 3 + 3)]
-    expect(colourAt(20, 100)).toEqual([208, 16, 32])
-    expect(colourAt(430, 20)).toEqual([16, 160, 48])
+    const colorAt = (x: number, y: number) => [...data.subarray((y * 448 + x) * 3, (y * 448 + x) * 3 + 3)]
+    expect(colorAt(20, 100)).toEqual([208, 16, 32])
+    expect(colorAt(430, 20)).toEqual([16, 160, 48])
     const source = await media.readPicture(portrait, { signal })
     const suit = [...source.data.subarray((300 * 448 + 130) * 3, (300 * 448 + 130) * 3 + 3)]
-    for (const [c, value] of colourAt(130, 300).entries()) expect(Math.abs(value - suit[c]!)).toBeLessThan(30)
+    for (const [c, value] of colorAt(130, 300).entries()) expect(Math.abs(value - suit[c]!)).toBeLessThan(30)
   })
 
   it('refuses a picture without a subject instead of selling a blank one', async () => {

@@ -11,9 +11,9 @@ import { fitSkin, skinAgreement } from './skin.ts'
 
 const whole = ({ width, height }: Picture) => ({ left: 0, top: 0, width, height })
 
-function paint(width: number, height: number, colour: (x: number, y: number) => readonly number[]): Picture {
+function paint(width: number, height: number, color: (x: number, y: number) => readonly number[]): Picture {
   const data = new Uint8Array(width * height * 3)
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) data.set(colour(x, y), (y * width + x) * 3)
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) data.set(color(x, y), (y * width + x) * 3)
   return { width, height, channels: 3, data }
 }
 

@@ -12,11 +12,11 @@ const CELL_MIN = 0.5
 export function carryOn(patch: Patch, sure: Cover): Patch {
   const grid = gridOver(patch)
   const cells = { width: grid.columns, height: grid.rows }
-  const { weight, colour } = sumCells([patch], sure, grid)
+  const { weight, color } = sumCells([patch], sure, grid)
   const full = (patch.width * patch.height) / weight.length
   const known = { ...cells, data: weight.map((value) => (value < CELL_MIN ? 0 : Math.min(1, value / full))) }
   const planes = patch.planes.map((plane, c) => {
-    const means = colour[c]!.map((value, i) => (weight[i]! < CELL_MIN ? 0 : value / weight[i]!))
+    const means = color[c]!.map((value, i) => (weight[i]! < CELL_MIN ? 0 : value / weight[i]!))
     const guess = enlarge(fillUnknown(coverOf({ left: 0, top: 0, ...cells }, means), known).data, grid, patch)
     return plane.map((value, i) => guess[i]! + (value - guess[i]!) * sure.data[i]!)
   })

@@ -20,14 +20,14 @@ export function cellIndex(pixels: number, cells: number): Uint16Array {
   return Uint16Array.from({ length: pixels }, (_, i) => Math.min(cells - 1, Math.floor((i * cells) / pixels)))
 }
 
-/** Sums of weight and of weight × colour in each cell. */
-export type Sums = { readonly weight: Float32Array; readonly colour: readonly Float32Array[] }
+/** Sums of weight and of weight × color in each cell. */
+export type Sums = { readonly weight: Float32Array; readonly color: readonly Float32Array[] }
 
 export function sumCells(patches: readonly Patch[], weight: Cover, grid: Grid): Sums {
   const size = grid.columns * grid.rows
   const sums: Sums = {
     weight: new Float32Array(size),
-    colour: Array.from({ length: patches.length * 3 }, () => new Float32Array(size)),
+    color: Array.from({ length: patches.length * 3 }, () => new Float32Array(size)),
   }
   const columnOf = cellIndex(weight.width, grid.columns)
   const rowOf = cellIndex(weight.height, grid.rows)
@@ -39,7 +39,7 @@ export function sumCells(patches: readonly Patch[], weight: Cover, grid: Grid): 
       if (share <= 0) continue
       const cell = line + columnOf[x]!
       sums.weight[cell]! += share
-      for (let p = 0; p < planes.length; p++) sums.colour[p]![cell]! += share * planes[p]![i]!
+      for (let p = 0; p < planes.length; p++) sums.color[p]![cell]! += share * planes[p]![i]!
     }
   }
   return sums

@@ -1,6 +1,6 @@
 /**
- * The three cones of an eye, between light and Oklab. More light of any colour is a factor on each: to stand under
- * another lamp, a colour's three numbers are multiplied.
+ * The three cones of an eye, between light and Oklab. More light of any color is a factor on each: to stand under
+ * another lamp, a color's three numbers are multiplied.
  */
 export type Cones = [long: number, medium: number, short: number]
 
@@ -18,7 +18,7 @@ export function conesOf(l: number, a: number, b: number): Cones {
   return [longOf(l, a, b), mediumOf(l, a, b), shortOf(l, a, b)]
 }
 
-/** Multiplies the cones of each colour of three Oklab planes, from one set into another or in place. */
+/** Multiplies the cones of each color of three Oklab planes, from one set into another or in place. */
 export function multiplyCones(
   from: readonly Float32Array[],
   factors: readonly Float32Array[],

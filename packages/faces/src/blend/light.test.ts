@@ -8,10 +8,10 @@ import { makeCover, makePatch, type Patch } from './patch.ts'
 const SIZE = 80
 const region = { left: 0, top: 0, width: SIZE, height: SIZE }
 
-function painted(colour: (x: number, y: number) => readonly number[]): Patch {
+function painted(color: (x: number, y: number) => readonly number[]): Patch {
   const patch = makePatch(region)
   for (let i = 0; i < SIZE * SIZE; i++) {
-    const here = colour(i % SIZE, Math.floor(i / SIZE))
+    const here = color(i % SIZE, Math.floor(i / SIZE))
     for (let c = 0; c < 3; c++) patch.planes[c]![i] = here[c]!
   }
   return patch

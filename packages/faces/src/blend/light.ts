@@ -4,14 +4,14 @@ import { type Cover, makePatch, type Patch } from './patch.ts'
 
 /**
  * How one patch must change to stand in the light of another: a factor for each of the eye's three cones, as a lamp of
- * another colour has. What is dark stays dark, lips and eyes are tinted no more than skin.
+ * another color has. What is dark stays dark, lips and eyes are tinted no more than skin.
  */
 export type LightMatch = Grid & { readonly gains: readonly [Float32Array, Float32Array, Float32Array] }
 
 type LightOptions = {
   /** Light is compared over this share of the region; smaller follows shadows closer and takes more of the old face. */
   reach?: number
-  /** The same for skin tone: small enough to take out coloured lamps. */
+  /** The same for skin tone: small enough to take out colored lamps. */
   toneReach?: number
 }
 
@@ -29,8 +29,8 @@ export function measureLight(
 ): LightMatch {
   const grid = gridOver(trust)
   const sums = sumCells([patch, target], trust, grid)
-  const wide = meansWithin(sums.weight, sums.colour, grid, reach)
-  const closer = meansWithin(sums.weight, sums.colour, grid, toneReach)
+  const wide = meansWithin(sums.weight, sums.color, grid, reach)
+  const closer = meansWithin(sums.weight, sums.color, grid, toneReach)
   const size = grid.columns * grid.rows
   const match: LightMatch = {
     ...grid,
@@ -52,7 +52,7 @@ export function measureLight(
 /** Weighted means round each cell. Where little skin is near, nearer to the mean of all of it. */
 function meansWithin(
   weight: Float32Array,
-  colours: readonly Float32Array[],
+  colors: readonly Float32Array[],
   grid: Grid,
   reach: number,
 ): readonly Float32Array[] {
@@ -60,10 +60,10 @@ function meansWithin(
   const spreadWeight = spread(weight, grid, reach)
   const typical = total / weight.length
   const sure = spreadWeight.map((value) => Math.min(1, value / (typical * 0.5 + 1e-9)))
-  return colours.map((colour) => {
-    const overall = total > 0 ? colour.reduce((sum, value) => sum + value, 0) / total : 0.5
-    const spreadColour = spread(colour, grid, reach)
-    return spreadColour.map((value, i) => {
+  return colors.map((color) => {
+    const overall = total > 0 ? color.reduce((sum, value) => sum + value, 0) / total : 0.5
+    const spreadColor = spread(color, grid, reach)
+    return spreadColor.map((value, i) => {
       const local = spreadWeight[i]! > 1e-6 ? value / spreadWeight[i]! : overall
       return overall + (local - overall) * sure[i]!
     })

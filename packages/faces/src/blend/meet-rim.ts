@@ -13,19 +13,19 @@ const FADE = 1
 
 /**
  * Where a bright forehead or a dark temple goes on beyond the rim, a face in one even light shows as a patch. This
- * corrects the match so that light and its colour meet there, and less and less of it farther in.
+ * corrects the match so that light and its color meet there, and less and less of it farther in.
  */
 export function meetAtRim(match: LightMatch, patch: Patch, target: Patch, cover: Cover): LightMatch {
   const rim = coverOf(
     cover,
     cover.data.map((share) => 4 * share * (1 - share)),
   )
-  const { weight, colour } = sumCells([patch, target], rim, match)
+  const { weight, color } = sumCells([patch, target], rim, match)
   const cell = (cover.width * cover.height) / weight.length
   const near = carryInwards(weight, match)
   const follow = (cone: 0 | 1 | 2) => {
     const steps = carryInwards(
-      weight.map((sum, i) => (sum > 0 ? sum * seenStep(match, colour, cone, i) : 0)),
+      weight.map((sum, i) => (sum > 0 ? sum * seenStep(match, color, cone, i) : 0)),
       match,
     )
     return match.gains[cone].map((gain, i) => gain * Math.exp(steps[i]! / (near[i]! + FADE * cell)))
@@ -34,9 +34,9 @@ export function meetAtRim(match: LightMatch, patch: Patch, target: Patch, cover:
 }
 
 /** By how much more light the target has in a cell than the patch in its new light, as far as that is seen; a logarithm. */
-function seenStep({ gains }: LightMatch, colour: readonly Float32Array[], cone: 0 | 1 | 2, i: number): number {
-  const lit = conesOf(colour[0]![i]!, colour[1]![i]!, colour[2]![i]!)[cone] * gains[cone][i]!
-  const wanted = conesOf(colour[3]![i]!, colour[4]![i]!, colour[5]![i]!)[cone]
+function seenStep({ gains }: LightMatch, color: readonly Float32Array[], cone: 0 | 1 | 2, i: number): number {
+  const lit = conesOf(color[0]![i]!, color[1]![i]!, color[2]![i]!)[cone] * gains[cone][i]!
+  const wanted = conesOf(color[3]![i]!, color[4]![i]!, color[5]![i]!)[cone]
   if (lit <= 0 || wanted <= 0) return 0
   const step = Math.log(wanted / lit)
   return Math.sign(step) * Math.min(STEP_MAX, Math.max(0, Math.abs(step) - UNSEEN))

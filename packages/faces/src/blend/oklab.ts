@@ -68,7 +68,7 @@ export function toOklab(rgb: Patch): Patch {
   return patch
 }
 
-/** Back to sRGB in 0..1; colours a screen cannot show are cut. With a cover only what it lets through. */
+/** Back to sRGB in 0..1; colors a screen cannot show are cut. With a cover only what it lets through. */
 export function fromOklab(lab: Patch, cover?: Cover): Patch {
   const patch = makePatch(lab)
   const [lightness, greenRed, blueYellow] = lab.planes

@@ -3,15 +3,15 @@ import type { Patch } from './patch.ts'
 
 /** Old photos are grey or one tone. What a face of theirs strays from it, in Oklab: film and JPEG leave a little. */
 const ONE_TONE = 0.0035
-const COLOURED = 0.008
+const COLORED = 0.008
 /** Every so many pixels is enough to know. */
 const STRIDE = 7
 
-/** Takes the colours out of a patch that goes into a picture without any, in place; the tone of a sepia print stays. */
+/** Takes the colors out of a patch that goes into a picture without any, in place; the tone of a sepia print stays. */
 export function keepOneTone(patch: Patch, target: Patch): void {
   const tones = [1, 2].map((c) => toneOf(target, c as 1 | 2))
   const stray = tones.reduce((sum, tone, k) => sum + strayFrom(target, (k + 1) as 1 | 2, tone), 0)
-  const share = smoothStep(ONE_TONE, COLOURED, stray)
+  const share = smoothStep(ONE_TONE, COLORED, stray)
   if (share >= 1) return
   const l = patch.planes[0]
   for (const [k, tone] of tones.entries()) {
@@ -20,7 +20,7 @@ export function keepOneTone(patch: Patch, target: Patch): void {
   }
 }
 
-/** How much of this colour there is to each unit of lightness. */
+/** How much of this color there is to each unit of lightness. */
 function toneOf({ planes }: Patch, c: 1 | 2): number {
   let sum = 0
   let light = 0

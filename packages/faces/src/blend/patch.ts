@@ -2,7 +2,7 @@ import type { Picture } from '@bluehour/engine/engine'
 import type { Region } from '@bluehour/imaging/warp/pixel-map'
 import type { Planes } from '@bluehour/imaging/warp/sample'
 
-/** The colours of a region: sRGB in 0..1, or Oklab where a name says so. */
+/** The colors of a region: sRGB in 0..1, or Oklab where a name says so. */
 export type Patch = Region & { readonly planes: Planes }
 
 /** One number for each pixel of a region; a mask when it is 0..1. Fits everything written for planes. */

@@ -30,7 +30,7 @@ const DETAIL_EASE = 0.5
 
 /**
  * Puts a patch into the picture, in place, as if it had been taken there: light, skin tone, sharpness and grain
- * follow the target, and the colours meet at the rim. Both patches are Oklab and lie over the same region.
+ * follow the target, and the colors meet at the rim. Both patches are Oklab and lie over the same region.
  */
 export function settlePatch(picture: Picture, patch: Patch, target: Patch, options: SettleOptions): void {
   const { cover, skin, features = skin, inlays = [], seed, memory } = options

@@ -22,11 +22,11 @@ const DARK_FLOOR = 0.06
 /** `seed` marks where skin is sure: cheeks, nose, chin, never eyes or lips. The patch is Oklab. */
 export function fitSkin(patch: Patch, seed: Cover): SkinModel {
   const grid = gridOver(patch)
-  const { weight, colour } = sumCells([patch], seed, grid)
+  const { weight, color } = sumCells([patch], seed, grid)
   const cells: number[] = []
   for (let i = 0; i < weight.length; i++) if (weight[i]! > 0.5) cells.push(i)
-  const light = (i: number) => colour[0]![i]! / weight[i]!
-  const tones = [1, 2].map((c) => cells.map((i) => colour[c]![i]! / weight[i]! / (light(i) + DARK_FLOOR)))
+  const light = (i: number) => color[0]![i]! / weight[i]!
+  const tones = [1, 2].map((c) => cells.map((i) => color[c]![i]! / weight[i]! / (light(i) + DARK_FLOOR)))
   const tone = tones.map((values) => middle(values)) as [number, number]
   const toneSpread = tones.map((values, c) =>
     Math.max(TONE_SPREAD_MIN, 1.48 * middle(values.map((value) => Math.abs(value - tone[c]!)))),
@@ -79,7 +79,7 @@ export function skinAgreement(patch: Patch, model: SkinModel): Cover {
     const second = (b[i]! / base - model.tone[1]) / model.toneSpread[1]
     const step = l[i]! - expected[i]!
     const light = step < 0 ? step / DARKER : step / BRIGHTER
-    // Tone alone is forgiven more than lightness: make-up, red noses and coloured light are still skin.
+    // Tone alone is forgiven more than lightness: make-up, red noses and colored light are still skin.
     const far = Math.sqrt(0.2 * (first * first + second * second) + light * light)
     cover.data[i] = 1 - smoothStep(1.5, 2.6, far)
   }

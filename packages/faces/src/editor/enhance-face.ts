@@ -9,8 +9,8 @@ import { FACE_OVAL, LEFT_BROW, LEFT_EYE, LIPS_OUTER, RIGHT_BROW, RIGHT_EYE } fro
 
 /** Of the noise this much is taken; a little is left, and pores and form stay, or it would look like plastic. */
 const NOISE_TAKEN = 0.82
-/** Differences up to this many times the noise are taken for it; colour has less to lose. */
-const NOISE_REACH = { lightness: 2.2, colour: 4 }
+/** Differences up to this many times the noise are taken for it; color has less to lose. */
+const NOISE_REACH = { lightness: 2.2, color: 4 }
 /** Below this a photo is clean. Its finest steps are skin. */
 const CLEAN = 0.004
 const BLOTCHES_TAKEN = 0.32
@@ -68,7 +68,7 @@ function takeNoise(lab: Patch, face: Cover, noise: number): void {
   const [lightness] = lab.planes
   const guide = Float32Array.from(lightness)
   for (const [c, plane] of lab.planes.entries()) {
-    const reach = c === 0 ? NOISE_REACH.lightness : NOISE_REACH.colour
+    const reach = c === 0 ? NOISE_REACH.lightness : NOISE_REACH.color
     const calm = calmed(coverOf(lab, plane), coverOf(lab, guide), radius, (noise * reach) ** 2)
     for (let i = 0; i < plane.length; i++) plane[i]! += (calm[i]! - plane[i]!) * NOISE_TAKEN * face.data[i]!
   }

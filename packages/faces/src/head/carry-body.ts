@@ -2,13 +2,13 @@ import type { Picture } from '@bluehour/engine/engine'
 import { fillUnknown, type Plane, resizePlane, samplePlane, smoothStep } from '@bluehour/imaging/plane'
 import type { CloseUp } from './close-up.ts'
 
-/** Colours of a body change slowly: carried on in a copy where a face is this wide. */
+/** Colors of a body change slowly: carried on in a copy where a face is this wide. */
 const FACE_PIXELS = 64
 /** What must be seen of skin or clothes, in pixels of that copy, to be carried on at all. */
 const SEEN_MIN = 12
 
 /**
- * The close-up with skin and clothes carried on smoothly into the hole, each in its own colour and with an edge between
+ * The close-up with skin and clothes carried on smoothly into the hole, each in its own color and with an edge between
  * them: pieces of the body would bring folds and hems to where none can be. Undefined when nothing of the body is seen.
  */
 export function carryBody(body: CloseUp, hole: Uint8Array, isBody: (i: number) => boolean): Picture | undefined {
@@ -21,8 +21,8 @@ export function carryBody(body: CloseUp, hole: Uint8Array, isBody: (i: number) =
   const seen = (part: Plane) => (i: number) => (!hole[i] && isBody(i) ? part.data[i]! : 0)
   const kinds = [parts.skin, parts.clothes].map((part) => {
     const weight = small(seen(part))
-    const colours = [0, 1, 2].map((c) => small((i) => seen(part)(i) * data[i * 3 + c]!))
-    return { weight, ...carryColours(weight, colours) }
+    const colors = [0, 1, 2].map((c) => small((i) => seen(part)(i) * data[i * 3 + c]!))
+    return { weight, ...carryColors(weight, colors) }
   })
   const known = kinds.filter(({ count }) => count >= SEEN_MIN)
   if (known.length === 0) return undefined
@@ -41,10 +41,10 @@ export function carryBody(body: CloseUp, hole: Uint8Array, isBody: (i: number) =
   return { ...picture, data: out }
 }
 
-/** `colours` are multiplied by `weight`. `count` is how many pixels they are known in. */
-function carryColours(weight: Plane, colours: readonly Plane[]): { planes: Plane[]; count: number } {
+/** `colors` are multiplied by `weight`. `count` is how many pixels they are known in. */
+function carryColors(weight: Plane, colors: readonly Plane[]): { planes: Plane[]; count: number } {
   const sure = { ...weight, data: weight.data.map((value) => (value > 0.6 ? 1 : 0)) }
-  const planes = colours.map((plane) =>
+  const planes = colors.map((plane) =>
     fillUnknown({ ...plane, data: plane.data.map((value, i) => value / Math.max(0.01, weight.data[i]!)) }, sure),
   )
   return { planes, count: sure.data.reduce((sum, value) => sum + value, 0) }

@@ -16,7 +16,7 @@ export type CloseUp = {
   scale: number
   mesh: Float32Array
   pose: HeadPose
-  /** Colours free of what was behind. */
+  /** Colors free of what was behind. */
   lifted: Picture
   matte: Uint8Array
   parts: HeadParts

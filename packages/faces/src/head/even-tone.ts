@@ -5,7 +5,7 @@ import { type Cover, coverOf, type Patch } from '../blend/patch.ts'
 const PATCH = 0.13
 
 /**
- * Two lamps of different colours paint a face in patches: `share` of what differs from its mean tone goes. The patch
+ * Two lamps of different colors paint a face in patches: `share` of what differs from its mean tone goes. The patch
  * is Oklab and changed in place; `tone` is a and b against lightness, `width` that of the face in pixels.
  */
 export function evenTone(
@@ -46,7 +46,7 @@ const STAINED = [0.035, 0.06] as const
 const STAIN = 0.03
 const STAINS_EVEN = 0.75
 
-/** The same for small stains, on a face that is lit by lamps of two colours; `spread` is what its skin's was before. */
+/** The same for small stains, on a face that is lit by lamps of two colors; `spread` is what its skin's was before. */
 export function evenStains(
   face: Patch,
   skin: Cover,

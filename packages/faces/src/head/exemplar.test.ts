@@ -4,9 +4,9 @@ import { fillByExample } from './exemplar.ts'
 
 const SIZE = 72
 
-function paint(colour: (x: number, y: number) => readonly [number, number, number]): Picture {
+function paint(color: (x: number, y: number) => readonly [number, number, number]): Picture {
   const data = new Uint8Array(SIZE * SIZE * 3)
-  for (let i = 0; i < SIZE * SIZE; i++) data.set(colour(i % SIZE, Math.floor(i / SIZE)), i * 3)
+  for (let i = 0; i < SIZE * SIZE; i++) data.set(color(i % SIZE, Math.floor(i / SIZE)), i * 3)
   return { width: SIZE, height: SIZE, channels: 3, data }
 }
 

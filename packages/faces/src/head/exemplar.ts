@@ -14,18 +14,18 @@ const SWEEPS = 3
 /** What a pixel farther in is worth against its neighbour nearer to what is known. */
 const TRUST = 0.8
 const TRUST_MIN = 0.02
-/** Pieces from near by are liked better: what a whole picture's width costs, in squares of colour steps. */
+/** Pieces from near by are liked better: what a whole picture's width costs, in squares of color steps. */
 const FAR_COST = 16_000
 
 type Level = {
   width: number
   height: number
-  colours: Float32Array
+  colors: Float32Array
   /** 1 is to be painted. */
   target: Uint8Array
   /** 1 where a patch round it holds nothing but what may be copied. */
   source: Uint8Array
-  /** How much a pixel's colour says: 1 in the source, less and less away from it. */
+  /** How much a pixel's color says: 1 in the source, less and less away from it. */
   trust: Float32Array
 }
 /** For each pixel near the target, the pixel whose patch looks most like its own. */
@@ -68,7 +68,7 @@ async function levelsOf(picture: Picture, target: Uint8Array, source: Uint8Array
     const height = Math.max(2 * REACH + 2, Math.round(picture.height * scale))
     const small = await resizePicture(picture, width, height)
     const masks = masksAt(picture, target, source, width, height)
-    levels.push({ width, height, colours: Float32Array.from(small.data), ...masks })
+    levels.push({ width, height, colors: Float32Array.from(small.data), ...masks })
     if (edge >= FINEST || scale === 1) return levels
   }
 }
@@ -122,14 +122,14 @@ function trustIn(barred: Uint8Array, width: number, height: number): Float32Arra
   return depth.map((steps) => Math.max(TRUST_MIN, TRUST ** steps))
 }
 
-function fillSmoothly({ width, height, colours, target }: Level): void {
+function fillSmoothly({ width, height, colors, target }: Level): void {
   const known = makePlane(width, height)
   for (let i = 0; i < target.length; i++) known.data[i] = target[i] ? 0 : 1
   for (let c = 0; c < 3; c++) {
     const plane: Plane = makePlane(width, height)
-    for (let i = 0; i < target.length; i++) plane.data[i] = colours[i * 3 + c]!
+    for (let i = 0; i < target.length; i++) plane.data[i] = colors[i * 3 + c]!
     const filled = fillUnknown(plane, known)
-    for (let i = 0; i < target.length; i++) if (target[i]) colours[i * 3 + c] = filled.data[i]!
+    for (let i = 0; i < target.length; i++) if (target[i]) colors[i * 3 + c] = filled.data[i]!
   }
 }
 
@@ -180,7 +180,7 @@ function carried({ level: old, matches }: { level: Level; matches: Matches }, le
 }
 
 /** How unlike two patches are, and how far apart; gives up once it is more than `worst`. */
-function difference({ width, colours, trust }: Level, a: number, b: number, worst: number): number {
+function difference({ width, colors, trust }: Level, a: number, b: number, worst: number): number {
   const across = (a % width) - (b % width)
   const down = Math.floor(a / width) - Math.floor(b / width)
   let sum = (FAR_COST * Math.sqrt(across * across + down * down)) / width
@@ -189,9 +189,9 @@ function difference({ width, colours, trust }: Level, a: number, b: number, wors
     let q = (b + dy * width - REACH) * 3
     for (const last = i + 2 * REACH; i <= last; i++, q += 3) {
       const p = i * 3
-      const r = colours[p]! - colours[q]!
-      const g = colours[p + 1]! - colours[q + 1]!
-      const s = colours[p + 2]! - colours[q + 2]!
+      const r = colors[p]! - colors[q]!
+      const g = colors[p + 1]! - colors[q + 1]!
+      const s = colors[p + 2]! - colors[q + 2]!
       sum += trust[i]! * (r * r + g * g + s * s)
     }
     if (sum >= worst) return sum
@@ -232,8 +232,8 @@ function improve(level: Level, { place, near }: Matches, random: () => number): 
 
 /** Every patch says what its pixels should be; the better it fits, the more it counts. */
 function vote(level: Level, { place, gap, near }: Matches): void {
-  const { width, target, colours, trust } = level
-  const sums = new Float32Array(colours.length)
+  const { width, target, colors, trust } = level
+  const sums = new Float32Array(colors.length)
   const weights = new Float32Array(target.length)
   const gaps = Float32Array.from(near, (i) => gap[i]!).sort()
   const usual = Math.max(200, gaps[Math.floor(gaps.length * 0.6)] ?? 1)
@@ -245,13 +245,13 @@ function vote(level: Level, { place, gap, near }: Matches): void {
         if (!target[to]) continue
         const from = (place[i]! + dy * width + dx) * 3
         weights[to]! += weight
-        for (let c = 0; c < 3; c++) sums[to * 3 + c]! += weight * colours[from + c]!
+        for (let c = 0; c < 3; c++) sums[to * 3 + c]! += weight * colors[from + c]!
       }
     }
   }
   for (let i = 0; i < target.length; i++) {
     if (!target[i] || weights[i] === 0) continue
-    for (let c = 0; c < 3; c++) colours[i * 3 + c] = sums[i * 3 + c]! / weights[i]!
+    for (let c = 0; c < 3; c++) colors[i * 3 + c] = sums[i * 3 + c]! / weights[i]!
   }
 }
 
@@ -286,7 +286,7 @@ function copyAt(picture: Picture, target: Uint8Array, level: Level, { place, gap
         (Math.min(level.height - 1, Math.floor(y * sy)) * level.width + Math.min(level.width - 1, Math.floor(x * sx))) *
         3
       for (let c = 0; c < 3; c++)
-        out[i * 3 + c] = Math.round(sum[3]! > 0 ? sum[c]! / sum[3]! : level.colours[small + c]!)
+        out[i * 3 + c] = Math.round(sum[3]! > 0 ? sum[c]! / sum[3]! : level.colors[small + c]!)
     }
   }
   return { ...picture, data: out }

@@ -24,7 +24,7 @@ export function seenSkin(patch: Patch, mesh: Float32Array, grow = -0.12): Cover 
 /** What is known of a head: all of it, the hair of it, and the bare throat below. */
 export type HeadCovers = { head: Float32Array; hair: Float32Array; neck: Float32Array }
 
-/** All skin of a head, nose, ears and throat too, whatever colour a lamp gave it, but none with strands before it. */
+/** All skin of a head, nose, ears and throat too, whatever color a lamp gave it, but none with strands before it. */
 export function wholeSkin(mesh: Float32Array, region: Region, { head, hair, neck }: HeadCovers): Cover {
   const rings = FEATURE_RINGS.filter((ring) => ring !== NOSTRIL_RING)
   const oval = meshCover(mesh, FACE_OVAL, region, 0.06)

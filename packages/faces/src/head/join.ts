@@ -31,12 +31,12 @@ export async function joinHead(
   const { width, height } = plate
   const whole = { left: 0, top: 0, width, height }
   const opaque = { ...head.picture, data: withoutAlpha(head.lifted) }
-  const { picture: colours, inside } = await turnPicture(opaque, turn, whole)
+  const { picture: colors, inside } = await turnPicture(opaque, turn, whole)
   const { picture: packed } = await turnPicture(packParts(head), turn, whole)
   const mesh = turnMesh(turn, head.mesh)
   const parts = unpackParts(packed, borderFade(inside, width, height, body.pose.width * BORDER_FADE))
   const lit = matchHead(
-    { lab: takeOklab(colours, whole), mesh },
+    { lab: takeOklab(colors, whole), mesh },
     { lab: takeOklab(body.picture, whole), mesh: body.mesh },
     parts,
     seed,
@@ -101,7 +101,7 @@ function fadeInto(open: Float32Array, neck: Float32Array, region: Region, radius
   return neck.map((value, i) => value + (soft[i]! - value) * smoothStep(0.6, 0.95, open[i]!))
 }
 
-/** Away from the jaw the throat takes on the colour of the body's, so the two skins meet unseen. */
+/** Away from the jaw the throat takes on the color of the body's, so the two skins meet unseen. */
 function meetNeck(lit: Patch, ground: Patch, neck: Float32Array, near: Float32Array, open: Float32Array): void {
   const sums = [0, 0, 0]
   let weight = 1e-6

@@ -10,12 +10,12 @@ import { measureSkinLight, type SkinLight } from './skin-light.ts'
 const GAIN = [0.5, 1.8] as const
 /** How much of the new place's light from the side is taken on; all of it would need the form of the head. */
 const SLOPE = 0.75
-/** The same of its coloured light. Between the lamps of a party a face has two colours, and so has the neck below it. */
+/** The same of its colored light. Between the lamps of a party a face has two colors, and so has the neck below it. */
 const TONE_SLOPE = 0.7
-/** Hair takes the light but not the colour of the skin. */
+/** Hair takes the light but not the color of the skin. */
 const HAIR_GAIN = 0.55
 const HAIR_TONE = 0.35
-/** Coloured light of the old place that leaves the face. */
+/** Colored light of the old place that leaves the face. */
 const TONE_EVEN = 0.85
 
 export type Measured = { lab: Patch; mesh: Float32Array }
@@ -38,7 +38,7 @@ export function matchHead(head: Measured, body: Measured, covers: HeadCovers, se
   return applyDetail(lit, matchDetail(measure({ lab: lit, mesh: head.mesh }), measure(body)), seed)
 }
 
-/** The whites of eyes and teeth do not take on the colour of skin, though all of its light. */
+/** The whites of eyes and teeth do not take on the color of skin, though all of its light. */
 function featuresOf({ lab, mesh }: Measured): Float32Array {
   const rings = [RIGHT_EYE, LEFT_EYE, LIPS_INNER].map((ring) => feather(meshCover(mesh, ring, lab, 0.1), 2).data)
   return rings[0]!.map((value, i) => Math.max(value, rings[1]![i]!, rings[2]![i]!))

@@ -20,7 +20,7 @@ export type Pace = {
 
 /**
  * Two people who touch are one in every matte. Both grow from where each surely is, and each pixel goes to who
- * reaches it first; colour steps slow them down, so they meet where one ends and the other begins.
+ * reaches it first; color steps slow them down, so they meet where one ends and the other begins.
  * `seeds`: 1 is the one we want, 2 somebody else, 3 perhaps somebody else, who starts `late` pixels behind. Pixels with `open` 0 belong to nobody. Answers with 0, 1 and 2.
  */
 export function ownRegion(lab: Patch, open: Uint8Array, seeds: Uint8Array, pace: Pace): Uint8Array {

@@ -57,8 +57,8 @@ const EAR_LINE = 0.34
 const OTHERS_ACROSS = 0.95
 const BORDER_ACROSS = 0.4
 const OTHERS_DOWN = 0.6
-/** Lower down own lengths may reach the border too, but not when they are of another colour: steps of Oklab. */
-const OTHER_COLOUR = 0.13
+/** Lower down own lengths may reach the border too, but not when they are of another color: steps of Oklab. */
+const OTHER_COLOR = 0.13
 const LATE = 0.8
 /** Hair has many shades: steps between them hold nobody up for long. */
 const EDGE_COST = 60
@@ -223,7 +223,7 @@ function ownHead(
     if (seeds[i] || !isHead(i)) continue
     const out = company.has(Math.sign(u[i]!)) ? aside[i]! : beside[i]!
     if (v[i]! < OTHERS_DOWN && (isAside(i) || out > OTHERS_ACROSS)) seeds[i] = 2
-    else if (isAside(i) && differs(i) > OTHER_COLOUR) seeds[i] = 3
+    else if (isAside(i) && differs(i) > OTHER_COLOR) seeds[i] = 3
   }
   const owner = ownRegion(lab, open, seeds, { edgeCost: EDGE_COST, late: LATE * FACE_PIXELS })
   const mine = { width, height, data: Float32Array.from(owner, (who) => (who === 1 ? 1 : 0)) }
@@ -248,7 +248,7 @@ export function bordersOf(width: number, height: number, inside?: Float32Array):
   }
 }
 
-/** How far a pixel's colour is from the hair on the own skull. */
+/** How far a pixel's color is from the hair on the own skull. */
 function hairDifference(
   { planes: [l, a, b] }: Patch,
   { data: hair }: Plane,

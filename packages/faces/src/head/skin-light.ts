@@ -9,7 +9,7 @@ export type SkinLight = {
   tone: readonly [number, number]
   /** How lightness changes to the right and towards the chin, per face width; and their product. */
   slope: readonly [number, number, number]
-  /** The same of either part of the tone: lamps of two colours stain two sides of a face. */
+  /** The same of either part of the tone: lamps of two colors stain two sides of a face. */
   toneSlope: readonly [readonly [number, number, number], readonly [number, number, number]]
 }
 

@@ -32,8 +32,8 @@ function bodyWith(clothesFrom: number): CloseUp {
   return { picture, region, scale: 1, mesh: FACE, pose: poseOf(FACE), lifted: picture, matte, parts }
 }
 
-function filled(colour: readonly number[]): Picture {
-  const data = new Uint8Array(WIDTH * HEIGHT * 3).map((_, i) => colour[i % 3]!)
+function filled(color: readonly number[]): Picture {
+  const data = new Uint8Array(WIDTH * HEIGHT * 3).map((_, i) => color[i % 3]!)
   return { width: WIDTH, height: HEIGHT, channels: 3, data }
 }
 

@@ -6,7 +6,7 @@ import type { CloseUp } from './close-up.ts'
 import { plainSkin } from './face-skin.ts'
 import { headSpace } from './pose.ts'
 
-/** Light and colour of the throat change slowly: known on a copy where a face is this wide. */
+/** Light and color of the throat change slowly: known on a copy where a face is this wide. */
 const THROAT_PIXELS = 48
 /** Fewer pixels of skin than this (on that copy) say nothing about a throat: hair or a collar hides it. */
 const SKIN_MIN = 25
@@ -21,8 +21,8 @@ const HALF_BOUNDS = [0.32, 0.46] as const
 export type Necks = { open: Float32Array; hidden: Float32Array }
 
 type Throat = {
-  /** Its colours carried over the whole close-up. */
-  colours: Plane[]
+  /** Its colors carried over the whole close-up. */
+  colors: Plane[]
   /** Where its middle is and half its width, in head space. */
   middle: number
   half: number
@@ -73,8 +73,8 @@ export function paintThroat(
       // A throat is round: it darkens towards its sides.
       const round = 1 - 0.16 * Math.min(1, across) ** 2
       for (let c = 0; c < 3; c++) {
-        const colour = samplePlane(throat.colours[c]!, s, t) * round
-        data[i * 3 + c] = Math.round(data[i * 3 + c]! + (colour - data[i * 3 + c]!) * open[i]!)
+        const color = samplePlane(throat.colors[c]!, s, t) * round
+        data[i * 3 + c] = Math.round(data[i * 3 + c]! + (color - data[i * 3 + c]!) * open[i]!)
       }
     }
   }
@@ -120,7 +120,7 @@ function barePlane(body: CloseUp, hole: Uint8Array): Plane {
 }
 
 /** What a throat that hair hides looks like: the skin of the lower face, in the shade of the jaw. */
-function jawColour({ picture: { width, height, data }, mesh, pose }: CloseUp): number[] {
+function jawColor({ picture: { width, height, data }, mesh, pose }: CloseUp): number[] {
   const skin = plainSkin(mesh, { left: 0, top: 0, width, height }).data
   const place = headSpace(pose)
   const sums = [0, 0, 0]
@@ -156,12 +156,12 @@ function findThroat(body: CloseUp, hole: Uint8Array): Throat {
     }
   }
   if (sum * scale * scale < SKIN_MIN) {
-    return { colours: jawColour(body).map((value) => makePlane(w, h, value)), middle: 0, half: HALF, isSeen: false }
+    return { colors: jawColor(body).map((value) => makePlane(w, h, value)), middle: 0, half: HALF, isSeen: false }
   }
   const known = resizePlane(weight, w, h)
   const sure = makePlane(w, h)
   for (let i = 0; i < sure.data.length; i++) sure.data[i] = known.data[i]! > 0.4 ? 1 : 0
-  const colours = [0, 1, 2].map((c) => {
+  const colors = [0, 1, 2].map((c) => {
     const plane = makePlane(width, height)
     for (let i = 0; i < plane.data.length; i++) plane.data[i] = data[i * 3 + c]! * weight.data[i]!
     const mean = resizePlane(plane, w, h)
@@ -171,5 +171,5 @@ function findThroat(body: CloseUp, hole: Uint8Array): Throat {
   const middle = Math.max(-0.25, Math.min(0.25, sumU / sum))
   const spread = Math.sqrt(Math.max(0, sumUU / sum - (sumU / sum) ** 2))
   const half = Math.max(HALF_BOUNDS[0], Math.min(HALF_BOUNDS[1], spread * 1.75))
-  return { colours, middle, half, isSeen: true }
+  return { colors, middle, half, isSeen: true }
 }

@@ -83,12 +83,12 @@ describe('a body behind long hair', () => {
 
   it('is dressed beside clothes and bare beside skin, with an edge between them and nothing of the ground', () => {
     const { body: given, hole: hidden } = scene()
-    const colours = { ground: [250, 250, 250], clothes: [160, 20, 30], skin: [200, 150, 110] }
+    const colors = { ground: [250, 250, 250], clothes: [160, 20, 30], skin: [200, 150, 110] }
     const [clothes, skin] = [given.parts.clothes.data, given.parts.skin.data]
     for (let i = 0; i < hidden.length; i++) {
       if (clothes[i] && i % WIDTH > chinX) [clothes[i], skin[i]] = [0, 1]
-      const colour = clothes[i] ? colours.clothes : skin[i] ? colours.skin : colours.ground
-      given.picture.data.set(colour, i * 3)
+      const color = clothes[i] ? colors.clothes : skin[i] ? colors.skin : colors.ground
+      given.picture.data.set(color, i * 3)
     }
     const carried = carryBody(given, hidden, () => true)!
     const y = chinY + Math.round(0.8 * pose.width)

@@ -141,7 +141,7 @@ function drawTurned(source: Picture, turn: Turn, size: { width: number; height: 
   return { width, height, channels, data }
 }
 
-/** Catmull-Rom; colours of see-through pixels count as far as they are seen. */
+/** Catmull-Rom; colors of see-through pixels count as far as they are seen. */
 function sample(
   source: Picture,
   u: number,

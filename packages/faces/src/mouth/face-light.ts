@@ -16,7 +16,7 @@ const EYES = [
   [33, 133, 159, 145],
   [362, 263, 386, 374],
 ] as const
-/** Skin in plain daylight, as a share of its own luma: what is off from it is the colour of the light. */
+/** Skin in plain daylight, as a share of its own luma: what is off from it is the color of the light. */
 const DAYLIGHT_SKIN = [1.19, 0.96, 0.82] as const
 const IVORY = [1.05, 0.99, 0.94] as const
 const WHITE_MAX = 232
@@ -24,8 +24,8 @@ const WHITE_MAX = 232
 export const lumaOf = (r: number, g: number, b: number): number => 0.299 * r + 0.587 * g + 0.114 * b
 
 export function faceLightOf(picture: Picture, { mesh }: Face): FaceLight {
-  const skin = medianColour(picture, mesh, SKIN)
-  const lips = medianColour(picture, mesh, LIPS)
+  const skin = medianColor(picture, mesh, SKIN)
+  const lips = medianColor(picture, mesh, LIPS)
   const skinLuma = Math.max(8, lumaOf(...skin))
   const eyeWhite = eyeWhiteOf(picture, mesh)
   /** Teeth lie deeper than eyes, but reflect more; both see the same light. */
@@ -37,7 +37,7 @@ export function faceLightOf(picture: Picture, { mesh }: Face): FaceLight {
   return { skin, lips, white }
 }
 
-function medianColour(picture: Picture, mesh: Float32Array, points: readonly number[]): [number, number, number] {
+function medianColor(picture: Picture, mesh: Float32Array, points: readonly number[]): [number, number, number] {
   const samples: [number, number, number][] = points.map((point) =>
     pixelAt(picture, mesh[point * 3]!, mesh[point * 3 + 1]!),
   )
@@ -55,7 +55,7 @@ function pixelAt({ width, height, channels, data }: Picture, x: number, y: numbe
   return [data[at]!, data[at + 1]!, data[at + 2]!]
 }
 
-/** A bright, little coloured place between the lids. */
+/** A bright, little colored place between the lids. */
 function eyeWhiteOf(picture: Picture, mesh: Float32Array): number {
   const lumas: number[] = []
   for (const [from, to, top, bottom] of EYES) {

@@ -9,7 +9,7 @@ export function drawInside(picture: Picture, opening: Opening, view: InsideView)
   const unit = view.frame.scale * view.rest.width
   const map = mapOpening(opening, view.frame, view.softPx + 1 + 2 * SEAM_WIDE * unit)
   const { width, height, channels, data } = picture
-  const colour = new Float64Array(3)
+  const color = new Float64Array(3)
   for (let y = 0, i = 0; y < map.height; y++) {
     const py = map.top + y
     for (let x = 0; x < map.width; x++, i++) {
@@ -26,9 +26,9 @@ export function drawInside(picture: Picture, opening: Opening, view: InsideView)
       if (cover <= 0) continue
       const [tx, ty] = onTeeth(view.frame, view.rest, px, py)
       const place = { x: tx, y: ty, fromUpper: fromUpper / unit, fromLower: fromLower / unit, gap: gap / unit }
-      shadeInside(view, place, colour)
+      shadeInside(view, place, color)
       for (let k = 0; k < 3; k++) {
-        data[at + k] = Math.min(255, data[at + k]! + (colour[k]! - data[at + k]!) * cover + 0.5)
+        data[at + k] = Math.min(255, data[at + k]! + (color[k]! - data[at + k]!) * cover + 0.5)
       }
     }
   }

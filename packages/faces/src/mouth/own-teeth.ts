@@ -11,9 +11,9 @@ import { teethInPicture } from './tooth-plane.ts'
 
 /** A person's own upper teeth, from a frame that shows them, as a flat picture in mouth widths. */
 export type OwnTeeth = {
-  /** Colours as shares of the skin's colour, so that they follow the light; four numbers a cell, the last is how sure. */
+  /** Colors as shares of the skin's color, so that they follow the light; four numbers a cell, the last is how sure. */
   cells: Float32Array
-  /** The colour of a tooth in the light, likewise. */
+  /** The color of a tooth in the light, likewise. */
   white: readonly [number, number, number]
   /** Where the front teeth end, below the seam of the closed lips. */
   edge: number
@@ -60,7 +60,7 @@ export function findOwnTeeth(
       const at = ry * width + rx
       if (a[at]! < 0) continue
       const depth = Math.min(b[at]!, gapAtShare(opening, a[at]!) - b[at]!)
-      const [red, green, blue] = colourAt(picture, px, py)
+      const [red, green, blue] = colorAt(picture, px, py)
       const tooth =
         smoothStep(0.42, 0.7, lumaOf(red, green, blue) / look.bright) *
         smoothStep(0.95, 0.6, redOf(red, green, blue) / Math.max(0.05, lipRed))
@@ -81,22 +81,22 @@ function lookInto(picture: Picture, at: PixelMap): Look {
   const inside: number[] = []
   for (let i = 0; i < a.length; i++) {
     if (a[i]! < 0) continue
-    const colour = colourAt(picture, left + (i % width), top + Math.floor(i / width))
-    luma[i] = lumaOf(...colour)
+    const color = colorAt(picture, left + (i % width), top + Math.floor(i / width))
+    luma[i] = lumaOf(...color)
     inside.push(luma[i]!)
   }
   inside.sort((p, q) => p - q)
   return { at, luma, bright: inside[Math.floor(inside.length * 0.88)] ?? 0 }
 }
 
-const colour = new Float32Array(3)
+const color = new Float32Array(3)
 
-function colourAt(picture: Picture, px: number, py: number): readonly [number, number, number] {
-  sampleRgbLinear(picture, px, py, colour, 0, picture.channels)
-  return [colour[0]!, colour[1]!, colour[2]!]
+function colorAt(picture: Picture, px: number, py: number): readonly [number, number, number] {
+  sampleRgbLinear(picture, px, py, color, 0, picture.channels)
+  return [color[0]!, color[1]!, color[2]!]
 }
 
-/** Fills the lines between teeth, leaves out lower teeth and glints, and finds the edge and colour. */
+/** Fills the lines between teeth, leaves out lower teeth and glints, and finds the edge and color. */
 function judge(cells: Float32Array, frontal: number): OwnTeeth | undefined {
   fillJoints(cells)
   const edges: number[] = []

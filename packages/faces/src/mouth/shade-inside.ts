@@ -35,7 +35,7 @@ const ROUND_SHADE = 0.38
 /** A place inside the mouth: on the teeth from the middle of the closed lips, and how far the opening's edges are. */
 export type InsidePlace = { x: number; y: number; fromUpper: number; fromLower: number; gap: number }
 
-/** The colour of one place inside the mouth. All lengths are in mouth widths. */
+/** The color of one place inside the mouth. All lengths are in mouth widths. */
 export function shadeInside(view: InsideView, place: InsidePlace, into: Float64Array): void {
   const { light, softPx, frame, rest, posed } = view
   const aside = Math.abs(place.x)
@@ -56,10 +56,10 @@ export function shadeInside(view: InsideView, place: InsidePlace, into: Float64A
   into[2]! *= lit
 }
 
-type Colour = readonly [number, number, number]
+type Color = readonly [number, number, number]
 
 /** The dark of the mouth is a deep red; the more it is open, the more light falls in from below. */
-function shadeDeep(lips: Colour, { y, gap }: InsidePlace, side: number, into: Float64Array): void {
+function shadeDeep(lips: Color, { y, gap }: InsidePlace, side: number, into: Float64Array): void {
   const level = 0.17 + (0.06 + 0.16 * smoothStep(0.05, 0.3, gap)) * smoothStep(0.02, 0.3, y) * side
   into[0] = lips[0] * level * 1.15
   into[1] = lips[1] * level * 0.62
@@ -87,7 +87,7 @@ function shadeTongue(
 }
 
 function shadeLowerTeeth(
-  white: Colour,
+  white: Color,
   { x, y }: InsidePlace,
   jaw: number,
   side: number,

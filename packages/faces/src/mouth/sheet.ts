@@ -54,7 +54,7 @@ const TRIM_WIDTH_CORNER = 0.06
 const TRIM_MAX = 0.85
 
 /**
- * The last bit of a lip, beside teeth or the dark line between the lips, is not its own colour: it is left out as soon
+ * The last bit of a lip, beside teeth or the dark line between the lips, is not its own color: it is left out as soon
  * as the mouth is no longer as it was. For each column how much, 0..1.
  */
 function trimOf(seenU: Float64Array, seenL: Float64Array, toU: Float64Array, toL: Float64Array): Float64Array {

@@ -22,7 +22,7 @@ export function composePortrait(subject: Picture, backdrop: Picture, wish: Wish,
   const random = makeRandom(seed ^ 0x51ed)
   const grade = gradeFor(wish.mood)
   const data = new Uint8Array(width * height * 3)
-  const colour = new Float32Array(3)
+  const color = new Float32Array(3)
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const share = alpha.data[i]!
@@ -33,12 +33,12 @@ export function composePortrait(subject: Picture, backdrop: Picture, wish: Wish,
         const own = subject.data[i * 4 + c]!
         // Light from behind only ever adds.
         const lit = own + Math.max(0, glow[c]!.data[i]! * 255 - own) * wrap
-        colour[c] = behind + (lit - behind) * share
+        color[c] = behind + (lit - behind) * share
       }
       const edge = Math.hypot(x / width - 0.5, (y / height - 0.45) * 0.9)
-      grade(colour, 1 - 0.1 * Math.max(0, edge - 0.42) * 3)
+      grade(color, 1 - 0.1 * Math.max(0, edge - 0.42) * 3)
       const grain = (random() + random() + random() - 1.5) * GRAIN
-      for (let c = 0; c < 3; c++) data[i * 3 + c] = Math.max(0, Math.min(255, Math.round(colour[c]! + grain)))
+      for (let c = 0; c < 3; c++) data[i * 3 + c] = Math.max(0, Math.min(255, Math.round(color[c]! + grain)))
     }
   }
   return { width, height, channels: 3, data }
@@ -63,8 +63,8 @@ function glowOf(backdrop: Picture, c: number): Plane {
   return boxBlur(boxBlur(plane, height / 40), height / 40)
 }
 
-/** Changes a colour of 0..255 in place; `dim` is the vignette. */
-function gradeFor(mood: Mood): (colour: Float32Array, dim: number) => void {
+/** Changes a color of 0..255 in place; `dim` is the vignette. */
+function gradeFor(mood: Mood): (color: Float32Array, dim: number) => void {
   const tint: Record<Mood, readonly [number, number, number]> = {
     natural: [1, 1, 1],
     warm: [1.045, 1.005, 0.93],
@@ -82,12 +82,12 @@ function gradeFor(mood: Mood): (colour: Float32Array, dim: number) => void {
     const bent = v * v * (3 - 2 * v)
     return Math.max(0, v + (bent - v) * contrast + lift * 4 * v * (1 - v))
   }
-  return (colour, dim) => {
+  return (color, dim) => {
     if (mood === 'black-and-white') {
-      const grey = 0.3 * colour[0]! + 0.6 * colour[1]! + 0.1 * colour[2]!
-      colour.fill(grey)
+      const grey = 0.3 * color[0]! + 0.6 * color[1]! + 0.1 * color[2]!
+      color.fill(grey)
     }
     const vignette = mood === 'dramatic' ? dim * dim * dim : dim
-    for (let c = 0; c < 3; c++) colour[c] = 255 * curve((colour[c]! * tint[mood][c]! * vignette) / 255)
+    for (let c = 0; c < 3; c++) color[c] = 255 * curve((color[c]! * tint[mood][c]! * vignette) / 255)
   }
 }

@@ -16,13 +16,13 @@ const GROUND = [200, 205, 210] as const
 const SKIN = [220, 180, 160] as const
 const HAIR = [60, 40, 30] as const
 const DRESS = [30, 110, 70] as const
-type Colour = readonly [number, number, number]
+type Color = readonly [number, number, number]
 
 const isShoulder = (x: number, y: number, middle: number) =>
   y > 190 + 0.25 * Math.abs(x - middle) && Math.abs(x - middle) < 95
 
 /** A sitter in a green dress; with a neighbour to the left, whose shoulder is before hers. */
-function scene(neighbour?: { dress: Colour; hair: Colour }) {
+function scene(neighbour?: { dress: Color; hair: Color }) {
   const data = new Uint8Array(WIDTH * HEIGHT * 3)
   const parts = Object.fromEntries(
     ['head', 'hair', 'neck', 'clothes', 'skin', 'person', 'loose'].map((name) => [name, makePlane(WIDTH, HEIGHT)]),

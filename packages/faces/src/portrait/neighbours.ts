@@ -38,7 +38,7 @@ const BODY_REACH = [1.3, 1.7] as const
 const COMPANY = 60
 /** What touches the border on such a side and is this unlike the sitter is not theirs. */
 const UNLIKE = 0.6
-/** Between people colours step: a unit of Oklab holds up as long as this many pixels of way. */
+/** Between people colors step: a unit of Oklab holds up as long as this many pixels of way. */
 const EDGE_COST = 150
 const STRANGE_COST = 24
 const LEARN_REACH = 40
@@ -173,7 +173,7 @@ function learnt(scene: Scene, seeds: Uint8Array, near: Uint8Array, side: number)
   return known
 }
 
-/** Whether somebody stands on a side: beside the head, or (by colours) with other hair coming in over the border. */
+/** Whether somebody stands on a side: beside the head, or (by colors) with other hair coming in over the border. */
 function hasCompany(scene: Scene, seeds: Uint8Array, side: number, strange?: Float32Array): boolean {
   const { u, open, isBorder, isPhotoEnd, kinds } = scene
   let seen = 0
@@ -186,7 +186,7 @@ function hasCompany(scene: Scene, seeds: Uint8Array, side: number, strange?: Flo
 }
 
 /**
- * On a side where somebody stands, whatever comes in over the border and has not the sitter's colours is theirs, and
+ * On a side where somebody stands, whatever comes in over the border and has not the sitter's colors is theirs, and
  * what is far out more likely theirs. Both are changed in place.
  */
 function addStrangers(scene: Scene, seeds: Uint8Array, strange: Float32Array, side: number): void {

@@ -1,9 +1,9 @@
 import type { Plane } from '@bluehour/imaging/plane'
 import type { Patch } from '../blend/patch.ts'
 
-/** Colours are told apart in cells of this size in Oklab. */
+/** Colors are told apart in cells of this size in Oklab. */
 const CELL = 0.035
-/** A colour counts when it makes up this much of what is known to be somebody's. */
+/** A color counts when it makes up this much of what is known to be somebody's. */
 const SHARE_MIN = 0.012
 /** Light changes more on one thing than its hue does. */
 const LIGHT_WEIGHT = 0.65
@@ -20,7 +20,7 @@ const PIXELS_MIN = 20
 export type Kinds = { skin: Plane; clothes: Plane; hair: Plane }
 
 /**
- * How much more each pixel's colour is somebody else's than the sitter's own, 0..1, by what the pixels known to be 1
+ * How much more each pixel's color is somebody else's than the sitter's own, 0..1, by what the pixels known to be 1
  * the sitter's and 2 somebody else's look like; a half where nothing tells.
  */
 export function strangeness(lab: Patch, kinds: Kinds, known: Uint8Array): Plane {

@@ -13,11 +13,11 @@ import { retouchSkin } from './retouch.ts'
 import type { Sitter } from './sitter.ts'
 import type { Mood } from './wish.ts'
 
-/** Skin of every shade has a hue between these in Oklab, radians; beyond, the lamp was coloured. */
+/** Skin of every shade has a hue between these in Oklab, radians; beyond, the lamp was colored. */
 const HUE = [0.72, 1.16] as const
 /** And a tone between these strengths against its lightness. */
 const STRENGTH = [0.055, 0.15] as const
-/** How far light and colour are put right: the whole way looks made up. */
+/** How far light and color are put right: the whole way looks made up. */
 const BALANCE = 0.85
 const EVEN = 0.55
 const TONE_EVEN = 0.8
@@ -50,7 +50,7 @@ export function polishSitter(
   putPatch(subject, fromOklab(lab), makeCover(whole, 1))
 }
 
-/** Throat and arms under the same lamps as the face; lips, eyes and brows keep their own colours. */
+/** Throat and arms under the same lamps as the face; lips, eyes and brows keep their own colors. */
 function allSkin(lab: Patch, mesh: Float32Array, { data }: Sitter['skin'], grow: number): Cover {
   const rings = FEATURE_RINGS.filter((ring) => ring !== NOSTRIL_RING)
   const features = rings.map((ring) => meshCover(mesh, ring, lab, grow))
@@ -102,7 +102,7 @@ function calmRedEyes(face: Patch, irises: Float32Array): void {
   }
 }
 
-/** What must be added to the tone so that the skin has the colour of skin. */
+/** What must be added to the tone so that the skin has the color of skin. */
 function balanceOf([a, b]: readonly [number, number]): readonly [number, number] {
   const hue = Math.max(HUE[0], Math.min(HUE[1], Math.atan2(b, a)))
   const strength = Math.max(STRENGTH[0], Math.min(STRENGTH[1], Math.hypot(a, b)))

@@ -81,7 +81,7 @@ function hideOthers(alpha: Plane, { others }: Claims, { head }: HeadParts, insid
 
 /**
  * The matte knows strands, the net what a person is: where the net is sure all round, nothing may be missing, unless it
- * has the colour of the ground and the matte says so (a wall seen through curls), or it stands beside everything the
+ * has the color of the ground and the matte says so (a wall seen through curls), or it stands beside everything the
  * matte knows (a neighbour whom the net takes for a person, rightly).
  */
 function joinMattes(photo: Picture, lifted: Picture, { person }: HeadParts, own: Plane, pose: HeadPose): Plane {
@@ -123,7 +123,7 @@ function gapsOf(matte: Plane, pose: HeadPose): Plane {
   return resizePlane(boxBlur(closed, 1), width, height)
 }
 
-/** Colours free of the old ground where the edge is soft, those of the photo inside. */
+/** Colors free of the old ground where the edge is soft, those of the photo inside. */
 function assemble(lifted: Picture, body: Picture, alpha: Plane, hidden: Plane): Picture {
   const data = Uint8Array.from(lifted.data)
   for (let i = 0; i < alpha.data.length; i++) {

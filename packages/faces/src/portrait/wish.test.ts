@@ -7,10 +7,10 @@ it('finds the place, the colour, the hour, the mood and the crop in words', () =
   expect(readWish('outdoors at golden hour, warm')).toMatchObject({ place: 'garden', hour: 'golden', mood: 'warm' })
   expect(readWish('city skyline at night')).toMatchObject({ place: 'city', hour: 'night' })
   expect(readWish('black and white close-up')).toMatchObject({ mood: 'black-and-white', crop: 'close' })
-  expect(readWish('plain white background')).toMatchObject({ place: 'paper', colour: [246, 246, 245] })
+  expect(readWish('plain white background')).toMatchObject({ place: 'paper', color: [246, 246, 245] })
   expect(readWish('white brick wall')).toMatchObject({ place: 'white-brick' })
   expect(readWish('navy blue, dramatic, half body')).toMatchObject({
-    colour: [34, 50, 84],
+    color: [34, 50, 84],
     mood: 'dramatic',
     crop: 'wide',
   })

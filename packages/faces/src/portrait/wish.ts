@@ -1,8 +1,8 @@
 /** What a prompt asks of a headshot. */
 export type Wish = {
   place: Place
-  /** The colour of paper backdrops, when a colour was named. */
-  colour?: readonly [number, number, number]
+  /** The color of paper backdrops, when a color was named. */
+  color?: readonly [number, number, number]
   hour: 'day' | 'golden' | 'night'
   mood: Mood
   crop: 'close' | 'usual' | 'wide'
@@ -53,7 +53,7 @@ const PLACES: readonly (readonly [Place, RegExp])[] = [
   ['canvas', /\bcanvas\b|\bpainted backdrop\b|\bmottled\b|\bclassic(?:al)?\b|\btextured?\b|\bold masters?\b/],
 ]
 
-const COLOURS: readonly (readonly [RegExp, readonly [number, number, number]])[] = [
+const COLORS: readonly (readonly [RegExp, readonly [number, number, number]])[] = [
   [/\boff[\s-]?white\b|\bivory\b|\bcream\b/, [240, 234, 222]],
   [/\bblack (?:and|&) white\b|\bb&w\b/, [128, 128, 130]],
   [/\bnavy\b|\bdark blue\b|\bmidnight\b/, [34, 50, 84]],
@@ -95,14 +95,14 @@ const WORN =
 export function readWish(prompt: string): Wish {
   const said = prompt.toLowerCase().replace(/[’]/g, "'").replace(LEFT_OUT, ' ')
   const text = said.replace(WORN, ' ')
-  const colour = COLOURS.find(([pattern]) => pattern.test(text))?.[1]
+  const color = COLORS.find(([pattern]) => pattern.test(text))?.[1]
   const place =
     PLACES.find(([, pattern]) => pattern.test(text))?.[0] ??
     (/\bsunset\b|\bgolden hour\b/.test(text) ? 'garden' : 'paper')
   const mood = MOODS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'natural'
   return {
     place,
-    ...(colour ? { colour } : {}),
+    ...(color ? { color } : {}),
     hour: /\bnight\b|\bmidnight\b|\bneon\b|\bevening lights\b/.test(text)
       ? 'night'
       : /\bgolden hour\b|\bsunset\b|\bsunrise\b|\bdusk\b|\bevening\b|\bautumn/.test(text)

@@ -12,7 +12,7 @@ export function softenCoveringEdges(frame: Uint8ClampedArray, width: number, map
   if (near.length === 0) return
   const reach = Math.ceil(softness * 2)
   const bell = Float32Array.from({ length: reach + 1 }, (_, k) => Math.exp(-(k * k) / (2 * softness * softness)))
-  const colours = new Uint8ClampedArray(near.length * 3)
+  const colors = new Uint8ClampedArray(near.length * 3)
   for (const [k, at] of near.entries()) {
     const [row, column] = [Math.floor(at / map.width), at % map.width]
     const sums = [0, 0, 0]
@@ -25,11 +25,11 @@ export function softenCoveringEdges(frame: Uint8ClampedArray, width: number, map
         weights += weight
       }
     }
-    for (let c = 0; c < 3; c++) colours[k * 3 + c] = sums[c]! / weights
+    for (let c = 0; c < 3; c++) colors[k * 3 + c] = sums[c]! / weights
   }
   for (const [k, at] of near.entries()) {
     const to = ((map.top + Math.floor(at / map.width)) * width + map.left + (at % map.width)) * 3
-    frame.set(colours.subarray(k * 3, k * 3 + 3), to)
+    frame.set(colors.subarray(k * 3, k * 3 + 3), to)
   }
 }
 

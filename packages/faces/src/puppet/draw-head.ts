@@ -4,7 +4,7 @@ import { type Pixels, sampleRgb } from '@bluehour/imaging/warp/sample'
 
 /** What stands behind the head and where the head is. */
 export type HeadLayer = {
-  /** The head's own colours, free of what was behind its edges. */
+  /** The head's own colors, free of what was behind its edges. */
   readonly head: Pixels
   /** How much of each pixel of the photo is person. */
   readonly matte: Uint8Array

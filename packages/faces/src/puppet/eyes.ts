@@ -108,7 +108,7 @@ function drawEye(
   const hard = coverageOf(outlineOf(opening, LASHES * shut), width, height)
   if (!hard) return
   const coverage = softened(hard, seen.softness, width, height)
-  const colour = new Float32Array(3)
+  const color = new Float32Array(3)
   const look = lookOf(aside, BALL * unit)
   for (let row = 0, i = 0; row < coverage.height; row++) {
     const y = coverage.top + row
@@ -116,13 +116,13 @@ function drawEye(
       const share = coverage.share[i]! * touched
       if (share < 0.004) continue
       const x = coverage.left + column
-      ballAt(seen, map.a * x + map.b * y + map.c, map.d * x + map.e * y + map.f, look, colour)
+      ballAt(seen, map.a * x + map.b * y + map.c, map.d * x + map.e * y + map.f, look, color)
       const u = uAt(opening, x, y)
       const depth = vAt(opening, x, y) - lidAt(opening.upper, u)
       const corner = 1 - CORNER_SHADE * Math.min(1, Math.abs(2 * u - 1)) ** 3
       const shade = shadeAt(seen.shade, u, depth) * corner * (1 - 0.72 * shut)
       const to = (y * width + x) * 3
-      for (let c = 0; c < 3; c++) out[to + c] = out[to + c]! + (colour[c]! * shade - out[to + c]!) * share
+      for (let c = 0; c < 3; c++) out[to + c] = out[to + c]! + (color[c]! * shade - out[to + c]!) * share
     }
   }
 }
@@ -135,17 +135,17 @@ function lookOf([x, y]: readonly [number, number], ball: number): Look {
   return { x, y, dirX: x / far, dirY: y / far, narrow: Math.sqrt(Math.max(0.4, 1 - (far / ball) ** 2)) }
 }
 
-const irisColour = new Float32Array(3)
+const irisColor = new Float32Array(3)
 
 /** The eye without lids at a place of the photo, with the iris where it looks. */
-function ballAt(seen: SeenEye, x: number, y: number, look: Look, colour: Float32Array): void {
-  sampleRgb(seen.ball, x - seen.left, y - seen.top, colour, 0)
+function ballAt(seen: SeenEye, x: number, y: number, look: Look, color: Float32Array): void {
+  sampleRgb(seen.ball, x - seen.left, y - seen.top, color, 0)
   const [dx, dy] = [x - look.x - seen.irisX, y - look.y - seen.irisY]
   const along = dx * look.dirX + dy * look.dirY
   const wider = along / look.narrow - along
   const [ix, iy] = [seen.irisX + dx + wider * look.dirX, seen.irisY + dy + wider * look.dirY]
   const share = irisShare(seen, ix, iy)
   if (share <= 0) return
-  sampleRgb(seen.iris, ix - seen.left, iy - seen.top, irisColour, 0)
-  for (let c = 0; c < 3; c++) colour[c] = colour[c]! + (irisColour[c]! - colour[c]!) * share
+  sampleRgb(seen.iris, ix - seen.left, iy - seen.top, irisColor, 0)
+  for (let c = 0; c < 3; c++) color[c] = color[c]! + (irisColor[c]! - color[c]!) * share
 }

@@ -9,7 +9,7 @@ export type LidSkin = {
   draw(frame: Uint8ClampedArray, posed: Float32Array): void
 }
 
-/** The lid's own colour is seen above its fold, this far on the way to the brow bone. */
+/** The lid's own color is seen above its fold, this far on the way to the brow bone. */
 const SEEN_AT = [0.1, 0.3, 0.5]
 /** A lid that came down by this much, in widths of the eye, is drawn as far as it ever is. */
 const STRETCHED = 0.18
@@ -20,7 +20,7 @@ const SHADE = { lashes: 0.2, round: 0.06 }
 
 export function makeLidSkin(photo: Pixels, rest: Float32Array, places: EyePlaces, softness: number): LidSkin {
   const still = bandOf(rest, places)
-  const colours = coloursOf(photo, rest, places)
+  const colors = colorsOf(photo, rest, places)
   const { width, height } = photo
   return {
     draw: (out, posed) => {
@@ -40,7 +40,7 @@ export function makeLidSkin(photo: Pixels, rest: Float32Array, places: EyePlaces
           const down = (vAt(band, x, y) - top) / Math.max(0.02, lidAt(band.lower, u) - top)
           const share = coverage.share[i]! * lidAt(stretched, u) * smooth(down / 0.45)
           const light = 1 + SHADE.round * Math.sin(Math.PI * held(down)) - SHADE.lashes * smooth((down - 0.6) / 0.4)
-          blend(out, (y * width + x) * 3, colours, u, light, share)
+          blend(out, (y * width + x) * 3, colors, u, light, share)
         }
       }
     },
@@ -65,16 +65,16 @@ function stretchOf(still: EyeOpening, posed: EyeOpening): Float32Array {
   return out
 }
 
-/** Colours of the skin above the fold at even steps along the eye, three numbers each. */
-function coloursOf(photo: Pixels, rest: Float32Array, { lidSkin }: EyePlaces): Float32Array {
+/** Colors of the skin above the fold at even steps along the eye, three numbers each. */
+function colorsOf(photo: Pixels, rest: Float32Array, { lidSkin }: EyePlaces): Float32Array {
   const seen = new Float32Array(9 * 3)
-  const colour = new Float32Array(3)
+  const color = new Float32Array(3)
   for (let k = 0; k < 9; k++) {
     const [from, to] = [lidSkin[0]![k]! * 3, lidSkin[1]![k]! * 3]
     for (const share of SEEN_AT) {
       const at = (axis: number) => rest[from + axis]! + (rest[to + axis]! - rest[from + axis]!) * share
-      sampleRgb(photo, at(0), at(1), colour, 0)
-      for (let c = 0; c < 3; c++) seen[k * 3 + c]! += colour[c]! / SEEN_AT.length
+      sampleRgb(photo, at(0), at(1), color, 0)
+      for (let c = 0; c < 3; c++) seen[k * 3 + c]! += color[c]! / SEEN_AT.length
     }
   }
   const out = new Float32Array(LID_SAMPLES * 3)
@@ -97,11 +97,11 @@ function coloursOf(photo: Pixels, rest: Float32Array, { lidSkin }: EyePlaces): F
 function blend(
   out: Uint8ClampedArray,
   to: number,
-  colours: Float32Array,
+  colors: Float32Array,
   u: number,
   light: number,
   share: number,
 ): void {
   const at = Math.round(u * (LID_SAMPLES - 1)) * 3
-  for (let c = 0; c < 3; c++) out[to + c] = out[to + c]! + (colours[at + c]! * light - out[to + c]!) * share
+  for (let c = 0; c < 3; c++) out[to + c] = out[to + c]! + (colors[at + c]! * light - out[to + c]!) * share
 }

@@ -25,7 +25,7 @@ const SHADE_REACH = 0.05
 export function makeMouthInside(photo: Pixels, rest: Float32Array, frame: HeadFrame, softness: number): MouthInside {
   const seen = readMouth(photo, rest, frame)
   const soft = softness / frame.unit
-  const colour = new Float32Array(3)
+  const color = new Float32Array(3)
   const restGap = widestGap(innerOutline(rest)) * 1.1 + 0.3
   return {
     draw: (out, posed, map, jaw) => {
@@ -52,11 +52,11 @@ export function makeMouthInside(photo: Pixels, rest: Float32Array, frame: HeadFr
             map.a * x + map.b * y + map.c,
             map.d * x + map.e * y + map.f,
             { jaw, soft },
-            colour,
+            color,
           )
           const shade = (1 - (1 - own) * shadow(smoothed, x, y, SHADE_REACH * frame.unit)) * (1 - 0.62 * closing)
           const to = (y * photo.width + x) * 3
-          for (let c = 0; c < 3; c++) out[to + c] = out[to + c]! + (colour[c]! * shade - out[to + c]!) * share
+          for (let c = 0; c < 3; c++) out[to + c] = out[to + c]! + (color[c]! * shade - out[to + c]!) * share
         }
       }
     },
@@ -70,7 +70,7 @@ function insideAt(
   x: number,
   y: number,
   drawing: InsideDrawing,
-  colour: Float32Array,
+  color: Float32Array,
 ): number {
   const { across, unit, half } = seen
   const { jaw } = drawing
@@ -78,7 +78,7 @@ function insideAt(
   const u = dx * across[0] + dy * across[1]
   const v = dy * across[0] - dx * across[1]
   if (!seen.open) {
-    paintInside(seen, u, v, drawing, colour)
+    paintInside(seen, u, v, drawing, color)
     return 0
   }
   const held = Math.max(-half * 0.96, Math.min(half * 0.96, u))
@@ -98,20 +98,20 @@ function insideAt(
     }
   }
   from = Math.max(top + inset, Math.min(bottom - inset, from))
-  if (share < 1) paintInside(seen, u, v, drawing, colour)
+  if (share < 1) paintInside(seen, u, v, drawing, color)
   if (share <= 0) return 0
-  const [r, g, b] = [colour[0]!, colour[1]!, colour[2]!]
+  const [r, g, b] = [color[0]!, color[1]!, color[2]!]
   sampleRgb(
     photo,
     seen.x + (held * across[0] - from * across[1]) * unit,
     seen.y + (held * across[1] + from * across[0]) * unit,
-    colour,
+    color,
     0,
   )
   if (share >= 1) return 1
-  colour[0] = r + (colour[0]! - r) * share
-  colour[1] = g + (colour[1]! - g) * share
-  colour[2] = b + (colour[2]! - b) * share
+  color[0] = r + (color[0]! - r) * share
+  color[1] = g + (color[1]! - g) * share
+  color[2] = b + (color[2]! - b) * share
   return share
 }
 

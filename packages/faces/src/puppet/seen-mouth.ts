@@ -83,19 +83,19 @@ export function edgeAt(edge: Float32Array, half: number, u: number): number {
 /** What is white in this light: the eyes' whites, or the skin where it is brighter than they are. */
 function whiteOf(photo: Pixels, rest: Float32Array): readonly [number, number, number] {
   const eyes: number[][] = []
-  const colour = new Float32Array(3)
+  const color = new Float32Array(3)
   for (const { upper, lower } of [LEFT_EYE, RIGHT_EYE]) {
     for (let i = 1; i < 8; i++) {
       for (const share of [0.35, 0.5, 0.65]) {
         const at = (k: number) => rest[upper[i]! * 3 + k]! * (1 - share) + rest[lower[i]! * 3 + k]! * share
-        sampleRgb(photo, at(0), at(1), colour, 0)
-        eyes.push([...colour])
+        sampleRgb(photo, at(0), at(1), color, 0)
+        eyes.push([...color])
       }
     }
   }
   const cheeks = CHEEKS.map((point) => {
-    sampleRgb(photo, rest[point * 3]!, rest[point * 3 + 1]!, colour, 0)
-    return [...colour]
+    sampleRgb(photo, rest[point * 3]!, rest[point * 3 + 1]!, color, 0)
+    return [...color]
   })
   const eye = brightOf(eyes, 0.88)
   const skin = brightOf(cheeks, 0.7)
@@ -109,35 +109,29 @@ function whiteOf(photo: Pixels, rest: Float32Array): readonly [number, number, n
   ]
 }
 
-const lumaOf = (colour: readonly number[]): number => 0.299 * colour[0]! + 0.587 * colour[1]! + 0.114 * colour[2]!
+const lumaOf = (color: readonly number[]): number => 0.299 * color[0]! + 0.587 * color[1]! + 0.114 * color[2]!
 
-function brightOf(colours: readonly number[][], share: number): readonly number[] {
-  const sorted = [...colours].sort((a, b) => lumaOf(a) - lumaOf(b))
+function brightOf(colors: readonly number[][], share: number): readonly number[] {
+  const sorted = [...colors].sort((a, b) => lumaOf(a) - lumaOf(b))
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? [0, 0, 0]
 }
 
 /** Whether something between the lips is brighter and paler than they are. */
 function showsTeeth(photo: Pixels, rest: Float32Array, place: Place & Pick<SeenMouth, 'upper' | 'lower'>): boolean {
   const { x, y, across, unit, half, upper, lower } = place
-  const colour = new Float32Array(3)
+  const color = new Float32Array(3)
   const inside: number[][] = []
   for (let k = -4; k <= 4; k++) {
     for (const share of [0.3, 0.5, 0.7]) {
       const u = (half * k) / 8
       const v = edgeAt(upper, half, u) * (1 - share) + edgeAt(lower, half, u) * share
-      sampleRgb(
-        photo,
-        x + (u * across[0] - v * across[1]) * unit,
-        y + (u * across[1] + v * across[0]) * unit,
-        colour,
-        0,
-      )
-      inside.push([...colour])
+      sampleRgb(photo, x + (u * across[0] - v * across[1]) * unit, y + (u * across[1] + v * across[0]) * unit, color, 0)
+      inside.push([...color])
     }
   }
   const lips = [...LIPS.upperMiddle[0].slice(3, 8), ...LIPS.lowerMiddle[0].slice(3, 8)].map((point) => {
-    sampleRgb(photo, rest[point * 3]!, rest[point * 3 + 1]!, colour, 0)
-    return [...colour]
+    sampleRgb(photo, rest[point * 3]!, rest[point * 3 + 1]!, color, 0)
+    return [...color]
   })
   const paleness = (c: readonly number[]) => Math.min(...c) / Math.max(1, ...c)
   const [bright, lip] = [brightOf(inside, 0.75), brightOf(lips, 0.5)]
@@ -151,20 +145,14 @@ function partingOf(
 ): number | undefined {
   const rows = 24
   const light = new Float32Array(rows)
-  const colour = new Float32Array(3)
+  const color = new Float32Array(3)
   for (let row = 0; row < rows; row++) {
     for (let k = -4; k <= 4; k++) {
       const u = (half * k) / 9
       const [from, to] = [edgeAt(upper, half, u), edgeAt(lower, half, u)]
       const v = from + ((to - from) * (row + 0.5)) / rows
-      sampleRgb(
-        photo,
-        x + (u * across[0] - v * across[1]) * unit,
-        y + (u * across[1] + v * across[0]) * unit,
-        colour,
-        0,
-      )
-      light[row]! += lumaOf([...colour]) / 9
+      sampleRgb(photo, x + (u * across[0] - v * across[1]) * unit, y + (u * across[1] + v * across[0]) * unit, color, 0)
+      light[row]! += lumaOf([...color]) / 9
     }
   }
   const top = Math.max(...light.subarray(0, rows >> 1))

@@ -22,7 +22,7 @@ function soften(frame: Uint8ClampedArray, width: number, map: PixelMap, along: n
   const long = new Float32Array(map.width * map.height)
   for (const { at, pixels } of found) long[at] = pixels
   const place = (i: number) => ((map.top + Math.floor(i / map.width)) * width + map.left + (i % map.width)) * 3
-  const colours = new Uint8ClampedArray(found.length * 3)
+  const colors = new Uint8ClampedArray(found.length * 3)
   for (const [k, { at, pixels }] of found.entries()) {
     const sums = [0, 0, 0]
     let weights = 0
@@ -37,9 +37,9 @@ function soften(frame: Uint8ClampedArray, width: number, map: PixelMap, along: n
       for (let c = 0; c < 3; c++) sums[c]! += weight * frame[from + c]!
       weights += weight
     }
-    for (let c = 0; c < 3; c++) colours[k * 3 + c] = sums[c]! / weights
+    for (let c = 0; c < 3; c++) colors[k * 3 + c] = sums[c]! / weights
   }
-  for (const [k, { at }] of found.entries()) frame.set(colours.subarray(k * 3, k * 3 + 3), place(at))
+  for (const [k, { at }] of found.entries()) frame.set(colors.subarray(k * 3, k * 3 + 3), place(at))
 }
 
 /** Which pixels are stretched, and by how many pixels they are to be softened. */

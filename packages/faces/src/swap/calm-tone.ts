@@ -2,27 +2,27 @@ import { enlarge, gridOver, spread, sumCells } from '../blend/coarse.ts'
 import { flip } from '../blend/mask.ts'
 import { type Cover, coverOf, makePatch, type Patch } from '../blend/patch.ts'
 
-/** How far the tone of skin strays from its middle in plain light, in Oklab; coloured lamps make it two to four times that. */
+/** How far the tone of skin strays from its middle in plain light, in Oklab; colored lamps make it two to four times that. */
 const PLAIN_STRAY = 0.0085
 /** Skin keeps at most this much of its own tone's wandering: the middle of a cheek under a blue lamp strays far. */
 const LIMIT = 0.02
 const CALM_MAX = 0.15
 /** How far round lips and eyes the skin is asked what the lamp is there; a share of the texture. */
 const REACH = 0.06
-/** Lips under a lamp of another colour are not all their own. */
+/** Lips under a lamp of another color are not all their own. */
 const OWN = 0.4
 
 /**
- * Takes coloured lamps out of a face: where one cheek is blue and the other orange, all tones go towards the skin's
- * middle one; what has `own` colours, lips and eyes, keeps what it differs from the skin round it. A face in plain light
+ * Takes colored lamps out of a face: where one cheek is blue and the other orange, all tones go towards the skin's
+ * middle one; what has `own` colors, lips and eyes, keeps what it differs from the skin round it. A face in plain light
  * stays as it is. `skin` is where there is nothing but skin.
  */
 export function calmTone(patch: Patch, skin: Cover, own: Cover): Patch {
   const grid = gridOver(patch)
-  const { weight, colour } = sumCells([patch], skin, grid)
+  const { weight, color } = sumCells([patch], skin, grid)
   const cells: number[] = []
   for (let i = 0; i < weight.length; i++) if (weight[i]! > 0.5) cells.push(i)
-  const [l, a, b] = colour as [Float32Array, Float32Array, Float32Array]
+  const [l, a, b] = color as [Float32Array, Float32Array, Float32Array]
   // The tone is a ratio to the lightness and so the same in shade and sun.
   const tones = [a, b].map((plane) => middle(cells.map((i) => plane[i]! / Math.max(1e-3, l[i]!))))
   const strays = [a, b].map((plane, c) => plane.map((value, i) => value - tones[c]! * l[i]!))
@@ -46,7 +46,7 @@ export function calmTone(patch: Patch, skin: Cover, own: Cover): Patch {
       patch,
       stray.map((value, i) => ownShare * value - (1 - share) * OWN * lamp[i]!),
     )
-    // Lips and irises are of one colour on both sides: what differs is the lamp.
+    // Lips and irises are of one color on both sides: what differs is the lamp.
     const there = flip(its).data
     for (let i = 0; i < lightness.length; i++) {
       const calm = (share * stray[i]!) / (1 + (share * Math.abs(stray[i]!)) / LIMIT)

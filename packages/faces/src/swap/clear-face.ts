@@ -14,7 +14,7 @@ const STRANDS = 0.1
 
 /**
  * 1 on the face, 0 where hair or something else is before it and for some `room` round it, a share of the face's size.
- * Eyes, brows, mouth and a beard belong to the face. `shown` is what a net says; without it colours must tell alone.
+ * Eyes, brows, mouth and a beard belong to the face. `shown` is what a net says; without it colors must tell alone.
  */
 export function clearFace(patch: Patch, mesh: Float32Array, room: number, shown?: Cover): Cover {
   const face = meshCover(mesh, FACE_OVAL, patch, -0.03)
@@ -34,7 +34,7 @@ export function clearFace(patch: Patch, mesh: Float32Array, room: number, shown?
   return soft
 }
 
-/** What the net calls hidden is; elsewhere colours are believed only near it: paint and shadows are no strands. */
+/** What the net calls hidden is; elsewhere colors are believed only near it: paint and shadows are no strands. */
 function addHidden(
   occluder: Cover,
   shown: Cover,
@@ -101,11 +101,11 @@ const TEMPLE_DARK = 0.78
 
 /** Hair that lies on the temple usually lies on the end of the brow too. */
 function isTempleCovered(patch: Patch, mesh: Float32Array, skin: SkinModel, { temple }: Side): boolean {
-  const { weight, colour } = sumCells([patch], meshCover(mesh, temple, patch), skin)
+  const { weight, color } = sumCells([patch], meshCover(mesh, temple, patch), skin)
   let seen = 0
   let expected = 0
   for (let i = 0; i < weight.length; i++) {
-    seen += colour[0]![i]!
+    seen += color[0]![i]!
     expected += weight[i]! * skin.lightness[i]!
   }
   return seen < TEMPLE_DARK * expected

@@ -12,14 +12,14 @@ import type { Face } from '../face.ts'
 import { FACE_OVAL } from '../regions.ts'
 import { TRIANGLES } from '../triangles.ts'
 import { clearFace, featureCover } from './clear-face.ts'
-import type { IrisColour } from './eyes.ts'
+import type { IrisColor } from './eyes.ts'
 import { ownOpenings, turnEyes } from './openings.ts'
 import { cutCover, drawnCover, readCover } from './read-cover.ts'
 import { faceSize, shapeTowards } from './shape.ts'
 import type { Texture } from './texture.ts'
 
 /** All that is needed of a person to draw their face. */
-export type FaceLook = { readonly texture: Texture; readonly iris: IrisColour | undefined }
+export type FaceLook = { readonly texture: Texture; readonly iris: IrisColor | undefined }
 
 /** Shares of the face's size. */
 const FEATHER = 0.052
@@ -41,7 +41,7 @@ export function drawFace(
 
   const map = mapMesh(onPixels(look.texture.mesh), onPixels(shaped), TRIANGLES, region)
   const eyeShares = turnEyes(map, face, shaped, look.texture)
-  const patch = warpPatch(look.texture.colours, map)
+  const patch = warpPatch(look.texture.colors, map)
   const usable = readCover(look.texture.usable, map)
 
   const seen = featherInside(seenFace(target, face.mesh, size, shown && cutCover(shown, region)), HAIR_FEATHER * size)

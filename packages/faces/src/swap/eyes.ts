@@ -6,8 +6,8 @@ import { type Cover, makeCover, type Patch, regionOf } from '../blend/patch.ts'
 import type { Face } from '../face.ts'
 import { LEFT_EYE, RIGHT_EYE } from '../regions.ts'
 
-/** Oklab means of the coloured ring of an iris; undefined when the lids hide it. */
-export type IrisColour = readonly [number, number, number]
+/** Oklab means of the colored ring of an iris; undefined when the lids hide it. */
+export type IrisColor = readonly [number, number, number]
 
 /** The ring between pupil and rim, as shares of the radius. */
 const RING_FROM = 0.45
@@ -27,7 +27,7 @@ export function discOf(irises: Float32Array, eye: 0 | 1): Disc {
   return { x, y, radius }
 }
 
-/** How much each pixel belongs to the coloured ring and is not hidden by the lids. */
+/** How much each pixel belongs to the colored ring and is not hidden by the lids. */
 function ringCover({ x, y, radius }: Disc, opening: Cover): Cover {
   const cover = makeCover(opening)
   for (let row = 0, i = 0; row < opening.height; row++) {
@@ -42,12 +42,12 @@ function ringCover({ x, y, radius }: Disc, opening: Cover): Cover {
   return cover
 }
 
-function meanColour(patch: Patch, weight: Cover): IrisColour | undefined {
+function meanColor(patch: Patch, weight: Cover): IrisColor | undefined {
   const sums = [0, 0, 0]
   let total = 0
   for (let i = 0; i < weight.data.length; i++) {
     const share = weight.data[i]!
-    // Highlights are the lamp's colour, not the eye's.
+    // Highlights are the lamp's color, not the eye's.
     if (share <= 0 || patch.planes[0][i]! > 0.85) continue
     total += share
     for (let c = 0; c < 3; c++) sums[c]! += share * patch.planes[c]![i]!
@@ -55,36 +55,34 @@ function meanColour(patch: Patch, weight: Cover): IrisColour | undefined {
   return total < PIXELS_MIN ? undefined : [sums[0]! / total, sums[1]! / total, sums[2]! / total]
 }
 
-/** The colour of the person's eyes: the mean of both where both are seen. */
-export function irisColour(picture: Picture, { mesh, irises }: Face): IrisColour | undefined {
+/** The color of the person's eyes: the mean of both where both are seen. */
+export function irisColor(picture: Picture, { mesh, irises }: Face): IrisColor | undefined {
   const found = ([RIGHT_EYE, LEFT_EYE] as const).flatMap((ring, eye) => {
     const region = regionOf(mesh, picture, 0.3, ring)
-    const colour = meanColour(
+    const color = meanColor(
       takeOklab(picture, region),
       ringCover(discOf(irises, eye as 0 | 1), meshCover(mesh, ring, region)),
     )
-    return colour ? [colour] : []
+    return color ? [color] : []
   })
   if (found.length === 0) return undefined
-  return [0, 1, 2].map(
-    (c) => found.reduce((sum, colour) => sum + colour[c]!, 0) / found.length,
-  ) as unknown as IrisColour
+  return [0, 1, 2].map((c) => found.reduce((sum, color) => sum + color[c]!, 0) / found.length) as unknown as IrisColor
 }
 
-/** Gives the irises of a patch another colour, in place; pupil, shine and the white stay. */
-export function colourIrises(patch: Patch, { mesh, irises }: Pick<Face, 'mesh' | 'irises'>, colour: IrisColour): void {
+/** Gives the irises of a patch another color, in place; pupil, shine and the white stay. */
+export function colorIrises(patch: Patch, { mesh, irises }: Pick<Face, 'mesh' | 'irises'>, color: IrisColor): void {
   for (const [eye, ring] of ([RIGHT_EYE, LEFT_EYE] as const).entries()) {
     const region: Region = patch
     const weight = ringCover(discOf(irises, eye as 0 | 1), meshCover(mesh, ring, region))
-    const own = meanColour(patch, weight)
+    const own = meanColor(patch, weight)
     if (!own) continue
     for (let i = 0; i < weight.data.length; i++) {
       const share = weight.data[i]!
       if (share <= 0 || patch.planes[0][i]! > 0.85) continue
       // Lightness is also the room's light: only half of its difference is the eye's.
-      patch.planes[0][i]! += share * 0.5 * (colour[0] - own[0])
-      patch.planes[1][i]! += share * 0.9 * (colour[1] - own[1])
-      patch.planes[2][i]! += share * 0.9 * (colour[2] - own[2])
+      patch.planes[0][i]! += share * 0.5 * (color[0] - own[0])
+      patch.planes[1][i]! += share * 0.9 * (color[1] - own[1])
+      patch.planes[2][i]! += share * 0.9 * (color[2] - own[2])
     }
   }
 }

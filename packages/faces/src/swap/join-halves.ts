@@ -11,12 +11,7 @@ const SHADE = 0.08
 const USABLE_FEATHER = 0.03
 
 /** Each half keeps what it showed well and takes the rest from the other, mirrored and in its own light. */
-export function joinHalves(
-  own: Patch,
-  facing: Cover,
-  clear: Cover,
-  features: Cover,
-): { colours: Patch; usable: Cover } {
+export function joinHalves(own: Patch, facing: Cover, clear: Cover, features: Cover): { colors: Patch; usable: Cover } {
   const good = multiplyCovers(facing, clear)
   const goodThere = flip(good)
   const there = flipPatch(own)
@@ -51,7 +46,7 @@ export function joinHalves(
     usable.data[i] = 1 - (1 - seen) * (1 - goodThere.data[i]!)
   }
   const joined = mixBands(carryOn(own, sure), carryOn(lit, goodThere), share)
-  return { colours: joined, usable: featherInside(usable, own.width * USABLE_FEATHER) }
+  return { colors: joined, usable: featherInside(usable, own.width * USABLE_FEATHER) }
 }
 
 /** 1 close to what is hidden, falling off over `reach`, a share of the width. */
@@ -67,7 +62,7 @@ export function besideHidden(clear: Cover, reach: number): Cover {
   )
 }
 
-/** The first patch moved to the colours of the second where both are known, and beyond by what they differ nearby. */
+/** The first patch moved to the colors of the second where both are known, and beyond by what they differ nearby. */
 function meetAt(known: Cover, patch: Patch, other: Patch): Patch {
   const add = (one: Patch, two: Patch, sign: number): Patch => {
     const planes = one.planes.map((plane, c) => plane.map((value, i) => value + sign * two.planes[c]![i]!))

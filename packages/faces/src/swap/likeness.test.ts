@@ -47,12 +47,12 @@ describe('the shape', () => {
   })
 })
 
-/** Even skin with one place of another colour. */
+/** Even skin with one place of another color. */
 function skinWith(isOther: (x: number, y: number) => boolean, other: readonly number[]): Patch {
   const patch = makePatch({ left: 0, top: 0, width: WIDTH, height: HEIGHT })
   for (let i = 0; i < WIDTH * HEIGHT; i++) {
-    const colour = isOther(i % WIDTH, Math.floor(i / WIDTH)) ? other : [0.72, 0.03, 0.05]
-    for (let c = 0; c < 3; c++) patch.planes[c]![i] = colour[c]!
+    const color = isOther(i % WIDTH, Math.floor(i / WIDTH)) ? other : [0.72, 0.03, 0.05]
+    for (let c = 0; c < 3; c++) patch.planes[c]![i] = color[c]!
   }
   return patch
 }
@@ -63,8 +63,8 @@ describe('the skin', () => {
     const top = Math.round(FACE[151 * 3 + 1]!)
     const patch = skinWith((_, y) => Math.abs(y - top) < 3, [0.2, 0, 0])
     const usable = makeCover(patch, 1)
-    const { colours } = mendSkin(patch, usable, FACE)
-    expect(colours.planes[0][top * WIDTH + WIDTH / 2]).toBeGreaterThan(0.65)
+    const { colors } = mendSkin(patch, usable, FACE)
+    expect(colors.planes[0][top * WIDTH + WIDTH / 2]).toBeGreaterThan(0.65)
   })
 
   it('that is partly made up is whole: no line where hair ends on a brow, neither in the cover nor in the colours', () => {
@@ -81,7 +81,7 @@ describe('the skin', () => {
     const [soft, hard] = [seenOver(6), seenOver(1)]
     for (let y = end - 6; y < end + 8; y++) {
       expect(at(soft.usable, x, y)).toBeGreaterThan(0.97)
-      const [above, here] = [y - 1, y].map((row) => hard.colours.planes[0][row * WIDTH + x]!)
+      const [above, here] = [y - 1, y].map((row) => hard.colors.planes[0][row * WIDTH + x]!)
       expect(Math.abs(here! - above!)).toBeLessThan(0.016)
     }
   })
@@ -108,9 +108,9 @@ describe('the skin', () => {
   it('beside a brow loses burnt-out light like the forehead does', () => {
     const brow = FACE[70 * 3 + 1]!
     const patch = skinWith((x, y) => x < FACE[70 * 3]! + 8 && Math.abs(y - brow) < 10, [0.98, 0.01, 0.02])
-    const { colours } = mendSkin(patch, makeCover(patch, 1), FACE)
+    const { colors } = mendSkin(patch, makeCover(patch, 1), FACE)
     const x = Math.round(FACE[70 * 3]!)
-    for (let y = Math.round(brow) - 8; y < brow + 8; y++) expect(colours.planes[0][y * WIDTH + x]).toBeLessThan(0.9)
+    for (let y = Math.round(brow) - 8; y < brow + 8; y++) expect(colors.planes[0][y * WIDTH + x]).toBeLessThan(0.9)
   })
 
   it('comes out of coloured lamps, and stays as it is in plain light', () => {
@@ -139,8 +139,8 @@ describe('the skin', () => {
   })
 
   it('under a fringe is not made up: the face that is replaced keeps its own forehead', () => {
-    const colours = new Uint8Array(WIDTH * HEIGHT * 3).map((_, i) => [214, 170, 140][i % 3]!)
-    const picture = { width: WIDTH, height: HEIGHT, channels: 3 as const, data: colours }
+    const colors = new Uint8Array(WIDTH * HEIGHT * 3).map((_, i) => [214, 170, 140][i % 3]!)
+    const picture = { width: WIDTH, height: HEIGHT, channels: 3 as const, data: colors }
     const box = { left: 10, top: 10, width: 100, height: 120 }
     const irises = Float32Array.from({ length: 30 }, (_, i) => FACE[(i < 15 ? 159 : 386) * 3 + (i % 3)]!)
     const fringe = makeCover({ left: 0, top: 0, width: WIDTH, height: HEIGHT }, 1)

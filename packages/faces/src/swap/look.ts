@@ -6,7 +6,7 @@ import type { Face, FaceFinder } from '../face.ts'
 import { refuseSmall } from '../face-size.ts'
 import { lookOf } from '../looking.ts'
 import type { FaceLook } from './draw-face.ts'
-import { irisColour } from './eyes.ts'
+import { irisColor } from './eyes.ts'
 import { shownFace } from './shown-face.ts'
 import { takeTexture } from './texture.ts'
 
@@ -46,7 +46,7 @@ export async function takeLook({ finder, parts }: Eyes, picture: Picture): Promi
   refuseSmall(face, 'picture of the new face')
   refuseProfile(face)
   const shown = await shownFace(parts, flat, face.mesh, 'taken')
-  return { texture: takeTexture(flat, face, shown), iris: irisColour(flat, face) }
+  return { texture: takeTexture(flat, face, shown), iris: irisColor(flat, face) }
 }
 
 /** Who the person in a picture is; undefined without a face. */

@@ -33,14 +33,14 @@ const EDGE_FEATHER = 0.04
 /**
  * Takes strands, hands and what stood behind the edge of the face off the skin between the features, and lays the mean
  * of the skin round them in their place. Features are left alone: `usable` says where they were seen. `doubt` is 1 where
- * colours may tell of a strand; without it everywhere.
+ * colors may tell of a strand; without it everywhere.
  */
 export function mendSkin(
   patch: Patch,
   usable: Cover,
   mesh: Float32Array,
   doubt = makeCover(patch, 1),
-): { colours: Patch; usable: Cover } {
+): { colors: Patch; usable: Cover } {
   const features = featureCover(patch, mesh)
   const oval = meshCover(mesh, FACE_OVAL, patch)
   const kept = fillRings([...SOCKETS.map((ring) => ringOf(mesh, ring)), ringOf(mesh, NOSE_RING, 0.08)], patch)
@@ -75,13 +75,13 @@ export function mendSkin(
     wide.data[i] = smoothStep(0.05, 0.4, wide.data[i]!) * reach
   }
   const sound = multiplyCovers(subtractCovers(oval, features, wide), usable)
-  const colours = fillFrom(dull(patch, expected, subtractCovers(oval, openings)), sound, wide)
+  const colors = fillFrom(dull(patch, expected, subtractCovers(oval, openings)), sound, wide)
   const mended = makeCover(patch)
   for (let i = 0; i < mended.data.length; i++) mended.data[i] = Math.min(1, usable.data[i]! + between.data[i]!)
-  return { colours, usable: mended }
+  return { colors, usable: mended }
 }
 
-/** 1 where the colour is not that of the skin round it. */
+/** 1 where the color is not that of the skin round it. */
 function strangeCover(patch: Patch, skin: SkinModel, darkCounts: Cover, forehead: Cover): Cover {
   const cover = makeCover(patch)
   const [l, a, b] = patch.planes
@@ -109,7 +109,7 @@ function dull(patch: Patch, expected: Float32Array, where: Cover): Patch {
   return { ...patch, planes: [lightness, patch.planes[1], patch.planes[2]] }
 }
 
-/** Carries the colours of the sound places over the others. */
+/** Carries the colors of the sound places over the others. */
 function fillFrom(patch: Patch, sound: Cover, others: Cover): Patch {
   const out = makePatch(patch)
   const filled = carryOn(patch, sound)

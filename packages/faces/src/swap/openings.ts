@@ -5,7 +5,7 @@ import { type Cover, makePatch, type Patch, regionOf } from '../blend/patch.ts'
 import { makePyramid, warpPatch } from '../blend/pyramid.ts'
 import type { Face } from '../face.ts'
 import { LEFT_EYE, LIPS_INNER, RIGHT_EYE } from '../regions.ts'
-import { colourIrises, type IrisColour } from './eyes.ts'
+import { colorIrises, type IrisColor } from './eyes.ts'
 import { darkenRedEyes } from './red-eyes.ts'
 import type { Texture } from './texture.ts'
 
@@ -90,7 +90,7 @@ export function ownOpenings(
   target: Patch,
   face: Face,
   shaped: Float32Array,
-  { texture, iris }: { texture: Texture; iris: IrisColour | undefined },
+  { texture, iris }: { texture: Texture; iris: IrisColor | undefined },
   eyeShares: readonly number[],
   size: number,
 ): { patch: Patch; cover: Cover }[] {
@@ -103,7 +103,7 @@ export function ownOpenings(
     for (let i = 0; i < cover.data.length; i++) cover.data[i]! *= share
     const cut = cutPatch(target, region)
     const own = k < 2 ? darkenRedEyes(cut, face.irises) : cut
-    if (iris && k < 2) colourIrises(own, face, iris)
+    if (iris && k < 2) colorIrises(own, face, iris)
     const move = [opening.corners[0], opening.corners[1]].map((point) => [
       (face.mesh[point * 3]! - shaped[point * 3]!) / 2,
       (face.mesh[point * 3 + 1]! - shaped[point * 3 + 1]!) / 2,

@@ -10,9 +10,9 @@ const LIT_TO = 0.5
 /** The lamp's mirror image on the eye is to stay. */
 const SHINE_FROM = 0.74
 const SHINE_TO = 0.84
-/** What stays of lightness and colour: a pupil is nearly black. */
+/** What stays of lightness and color: a pupil is nearly black. */
 const LIGHT_LEFT = 0.45
-const COLOUR_LEFT = 0.15
+const COLOR_LEFT = 0.15
 
 /** Pupils that a flash made red are dark again. Eyes without it stay to the bit. */
 export function darkenRedEyes(patch: Patch, irises: Float32Array): Patch {
@@ -33,8 +33,8 @@ export function darkenRedEyes(patch: Patch, irises: Float32Array): Patch {
         const share = red * (1 - smoothStep(0.7, 1, far)) * (1 - smoothStep(SHINE_FROM, SHINE_TO, l[i]!))
         if (share <= 0) continue
         l[i]! *= 1 - share * (1 - LIGHT_LEFT)
-        a[i]! *= 1 - share * (1 - COLOUR_LEFT)
-        b[i]! *= 1 - share * (1 - COLOUR_LEFT)
+        a[i]! *= 1 - share * (1 - COLOR_LEFT)
+        b[i]! *= 1 - share * (1 - COLOR_LEFT)
       }
     }
   }

@@ -5,10 +5,10 @@ import { smoothTone } from './smooth-tone.ts'
 
 const [WIDTH, HEIGHT] = [120, 140]
 
-function painted(colour: (x: number, y: number) => readonly number[]): Patch {
+function painted(color: (x: number, y: number) => readonly number[]): Patch {
   const patch = makePatch({ left: 0, top: 0, width: WIDTH, height: HEIGHT })
   for (let i = 0; i < WIDTH * HEIGHT; i++) {
-    const here = colour(i % WIDTH, Math.floor(i / WIDTH))
+    const here = color(i % WIDTH, Math.floor(i / WIDTH))
     for (let c = 0; c < 3; c++) patch.planes[c]![i] = here[c]!
   }
   return patch

@@ -37,7 +37,7 @@ export type Texture = {
   /** The irises on the texture, as in a face. */
   readonly irises: Float32Array
   /** Oklab. */
-  readonly colours: Pyramid
+  readonly colors: Pyramid
   /** 0 where the picture showed something else in front of the face: a fringe, a hand. */
   readonly usable: Cover
   /** The same, softly ending at the outline of the face. */
@@ -50,7 +50,7 @@ const EDGE_MAX = 512
 const FINER = 1.3
 /** The shade of a strand and the soft edge of a hand are not wanted on another face. */
 const ROOM = 0.028
-/** Shares of width and size: how far from hair colours are doubted, and how much of the face's edge is not believed. */
+/** Shares of width and size: how far from hair colors are doubted, and how much of the face's edge is not believed. */
 const DOUBT = 0.08
 const SILHOUETTE = 0.012
 /** The soft edge lies on the texture, so that it is narrow where the face turns away: there eye and cheek are near it. */
@@ -133,17 +133,17 @@ export function takeTexture(picture: Picture, face: Face, shown?: Cover): Textur
   const clear = multiplyCovers(clearFace(taken, mesh, ROOM, sure), meshCover(mesh, FACE_OVAL, flat, -0.01))
   const features = featureCover(flat, mesh)
   const joined = joinHalves(taken, facing, clear, features)
-  const even = evenLight(joined.colours, subtractCovers(joined.usable, features))
-  const { colours: mended, usable } = mendSkin(even, joined.usable, mesh, shown ? doubtful(clear) : undefined)
-  const colours = calmColours(mended, usable, mesh)
+  const even = evenLight(joined.colors, subtractCovers(joined.usable, features))
+  const { colors: mended, usable } = mendSkin(even, joined.usable, mesh, shown ? doubtful(clear) : undefined)
+  const colors = calmColors(mended, usable, mesh)
   const outline = featherInside(meshCover(mesh, FACE_OVAL, flat, EDGE_ROOM), width * EDGE_FEATHER)
   const cover = multiplyCovers(usable, outline, ownOrMiddle(joined.usable, mesh))
   const irises = carryIrises(face, mesh)
-  return { mesh, irises, colours: makePyramid(darkenRedEyes(colours, irises)), usable, cover }
+  return { mesh, irises, colors: makePyramid(darkenRedEyes(colors, irises)), usable, cover }
 }
 
-/** Without coloured lamps and without the grain of dark pictures: skin of one tone, and lips of one. */
-function calmColours(patch: Patch, usable: Cover, mesh: Float32Array): Patch {
+/** Without colored lamps and without the grain of dark pictures: skin of one tone, and lips of one. */
+function calmColors(patch: Patch, usable: Cover, mesh: Float32Array): Patch {
   const rings = (...list: (readonly number[])[]) =>
     feather(
       fillRings(

@@ -2,7 +2,7 @@ import type { Picture } from '@bluehour/engine/engine'
 import { type PixelMap, type Region, UNDRAWN } from './pixel-map.ts'
 import { type Pixels, sampleRgb, sampleRgbLinear } from './sample.ts'
 
-/** The colours of a region. */
+/** The colors of a region. */
 export type Copy = Region & { readonly data: Uint8Array }
 
 /** Sampling looks two pixels beyond a place. */

@@ -6,7 +6,7 @@ export type Planes = readonly [Float32Array, Float32Array, Float32Array]
 export type PlanarPixels = { readonly width: number; readonly height: number; readonly planes: Planes }
 
 /*
- * Colours at places between pixels; outside, the rim is carried on. The plain names are Catmull-Rom over 4 × 4 pixels:
+ * Colors at places between pixels; outside, the rim is carried on. The plain names are Catmull-Rom over 4 × 4 pixels:
  * as sharp as the picture, without the softness of bilinear steps. A single plane is read by `samplePlane` of motion/.
  */
 
@@ -24,7 +24,7 @@ export function cubicWeights(f: number, into: Float64Array): void {
 
 const rowWeights = new Float64Array(4)
 
-/** One colour into three numbers of `to`. */
+/** One color into three numbers of `to`. */
 export function sampleRgb(from: Pixels, x: number, y: number, to: Float32Array | Uint8ClampedArray, at: number): void {
   const { width, height, data } = from
   const cx = x < 0 ? 0 : Math.min(x, width - 1)
@@ -89,7 +89,7 @@ export function sampleRgbLinear(
   }
 }
 
-/** One colour into number `i` of each plane of `to`. */
+/** One color into number `i` of each plane of `to`. */
 export function samplePlanes(
   { width, height, planes }: PlanarPixels,
   x: number,
@@ -131,7 +131,7 @@ export function samplePlanes(
   to[2][i] = sumB
 }
 
-/** Adds `share` of the bilinear colour. */
+/** Adds `share` of the bilinear color. */
 export function addPlanesLinear(
   { width, height, planes }: PlanarPixels,
   x: number,

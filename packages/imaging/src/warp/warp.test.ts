@@ -28,9 +28,9 @@ describe('places', () => {
     expect(offPixels(onPixels(face))).toEqual(face)
     expect([...face]).toEqual([0.5, 0.5, 7, 3.5, 9.5, -2])
     const picture = speckled(5, 4)
-    const colour = new Float32Array(3)
-    sampleRgb(picture, 3, 2, colour, 0)
-    expect([...colour]).toEqual([...picture.data.subarray((2 * 5 + 3) * 3, (2 * 5 + 3) * 3 + 3)])
+    const color = new Float32Array(3)
+    sampleRgb(picture, 3, 2, color, 0)
+    expect([...color]).toEqual([...picture.data.subarray((2 * 5 + 3) * 3, (2 * 5 + 3) * 3 + 3)])
   })
 
   it('are covered by a mesh when it reaches their middle', () => {
@@ -146,19 +146,19 @@ describe('sampling', () => {
   )
 
   it('reads bytes and planes alike, also at the rim and outside', () => {
-    const colour = new Float32Array(3)
+    const color = new Float32Array(3)
     for (const [x, y] of places) {
       const cubic: Planes = [new Float32Array(1), new Float32Array(1), new Float32Array(1)]
       samplePlanes(planar, x, y, cubic, 0)
-      sampleRgb(bytes, x, y, colour, 0)
-      for (let c = 0; c < 3; c++) expect(cubic[c]![0]).toBeCloseTo(colour[c]!, 3)
+      sampleRgb(bytes, x, y, color, 0)
+      for (let c = 0; c < 3; c++) expect(cubic[c]![0]).toBeCloseTo(color[c]!, 3)
       const linear: Planes = [new Float32Array(1), new Float32Array(1), new Float32Array(1)]
       addPlanesLinear(planar, x, y, linear, 0, 0.25)
       addPlanesLinear(planar, x, y, linear, 0, 0.75)
-      sampleRgbLinear(bytes, x, y, colour, 0)
+      sampleRgbLinear(bytes, x, y, color, 0)
       for (let c = 0; c < 3; c++) {
-        expect(linear[c]![0]).toBeCloseTo(colour[c]!, 3)
-        expect(samplePlane({ width, height, data: planar.planes[c]! }, x, y)).toBeCloseTo(colour[c]!, 3)
+        expect(linear[c]![0]).toBeCloseTo(color[c]!, 3)
+        expect(samplePlane({ width, height, data: planar.planes[c]! }, x, y)).toBeCloseTo(color[c]!, 3)
       }
     }
   })

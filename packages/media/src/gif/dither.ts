@@ -1,11 +1,11 @@
 import { type Palette, toLab } from './palette.ts'
 
-/** Colours are looked up by this many bits of each channel. */
+/** Colors are looked up by this many bits of each channel. */
 const BITS = 6
 const CELLS = 1 << (3 * BITS)
 /** Only the nearest entries are tried as a pair. */
 const NEAR = 6
-/** What a pair of very different colours costs: their dots would be seen. */
+/** What a pair of very different colors costs: their dots would be seen. */
 const DOTS_SEEN = 0.12
 
 /** An 8 × 8 pattern of thresholds that stays where it is: the dots of a still part of the picture do not crawl. */
@@ -26,8 +26,8 @@ export type Dither = {
 }
 
 /**
- * Every colour is shown as a mix of at most two entries, chosen once for the colour; where a pixel stands decides which
- * of the two it gets. The same colour at the same place is therefore the same entry in every frame.
+ * Every color is shown as a mix of at most two entries, chosen once for the color; where a pixel stands decides which
+ * of the two it gets. The same color at the same place is therefore the same entry in every frame.
  */
 export function makeDither(palette: Palette): Dither {
   const first = new Uint8Array(CELLS)
@@ -104,7 +104,7 @@ function pairChooser({ size, lab }: Palette): (cell: number) => Pair {
   }
 }
 
-/** The mix of two entries that comes nearest to a colour, and what it costs in looks. */
+/** The mix of two entries that comes nearest to a color, and what it costs in looks. */
 function mix(lab: Float64Array, first: number, second: number, wanted: Float64Array): { share: number; cost: number } {
   let along = 0
   let whole = 0

@@ -22,8 +22,8 @@ function frameAt(share: number): Uint8Array {
       const inside = Math.hypot(x - cx, y - cy) < 12
       const grain = ((x * 7 + y * 13 + Math.round(share * 36) * 5) % 5) - 2
       const sky = [60 + y, 110 + 0.8 * y, 190 + 0.4 * y]
-      const colour = inside ? [205, 32, 28] : sky.map((value) => value + grain)
-      data.set(colour, (y * SIDE + x) * 3)
+      const color = inside ? [205, 32, 28] : sky.map((value) => value + grain)
+      data.set(color, (y * SIDE + x) * 3)
     }
   }
   return data

@@ -1,25 +1,25 @@
 import { linearOf, writeOklab } from '@bluehour/imaging/srgb'
 
 /**
- * One palette for all frames of a loop. Colours are compared in OKLab, where equal distances look equally large, so
+ * One palette for all frames of a loop. Colors are compared in OKLab, where equal distances look equally large, so
  * skies get the steps they need and shadows do not eat the table.
  */
 
-/** Bits of each channel that the count of colours keeps. */
+/** Bits of each channel that the count of colors keeps. */
 const BITS = 5
 const SIDE = 1 << BITS
 const ROUNDS = 8
-/** Rare colours count more than their area, or a small red boat on a wide lake would turn grey. */
+/** Rare colors count more than their area, or a small red boat on a wide lake would turn grey. */
 const AREA_POWER = 0.5
 
 const LINEAR = Float64Array.from({ length: 256 }, (_, value) => linearOf(value / 255))
 
-/** Writes L, a, b of an 8-bit sRGB colour. */
+/** Writes L, a, b of an 8-bit sRGB color. */
 export function toLab(red: number, green: number, blue: number, into: Float64Array, at: number): void {
   writeOklab(LINEAR[red & 255] as number, LINEAR[green & 255] as number, LINEAR[blue & 255] as number, into, at)
 }
 
-/** The colours that occur, each with its mean, its place in OKLab and its weight. */
+/** The colors that occur, each with its mean, its place in OKLab and its weight. */
 type Counted = { size: number; rgb: Float64Array; lab: Float64Array; weight: Float64Array }
 
 export type Palette = { size: number; rgb: Uint8Array; lab: Float64Array }
@@ -55,16 +55,16 @@ function count(frames: readonly Uint8Array[]): Counted {
 
 type Box = { members: Int32Array; spread: number; axis: number }
 
-/** How much a group of colours scatters, and along which axis the most. */
-function boxOf(colours: Counted, members: Int32Array): Box {
+/** How much a group of colors scatters, and along which axis the most. */
+function boxOf(colors: Counted, members: Int32Array): Box {
   const mean = [0, 0, 0]
   const square = [0, 0, 0]
   let whole = 0
   for (const i of members) {
-    const w = colours.weight[i] as number
+    const w = colors.weight[i] as number
     whole += w
     for (let c = 0; c < 3; c++) {
-      const v = colours.lab[i * 3 + c] as number
+      const v = colors.lab[i * 3 + c] as number
       mean[c] = (mean[c] as number) + w * v
       square[c] = (square[c] as number) + w * v * v
     }
@@ -75,23 +75,23 @@ function boxOf(colours: Counted, members: Int32Array): Box {
 }
 
 /** Cuts the most scattered group at its mean until there are enough groups. */
-function cut(colours: Counted, most: number): Box[] {
+function cut(colors: Counted, most: number): Box[] {
   const boxes = [
     boxOf(
-      colours,
-      Int32Array.from({ length: colours.size }, (_, i) => i),
+      colors,
+      Int32Array.from({ length: colors.size }, (_, i) => i),
     ),
   ]
   while (boxes.length < most) {
     const widest = boxes.reduce((best, box, i) => (box.spread > (boxes[best] as Box).spread ? i : best), 0)
     const { members, spread, axis } = boxes[widest] as Box
     if (spread <= 0) break
-    const value = (i: number) => colours.lab[i * 3 + axis] as number
+    const value = (i: number) => colors.lab[i * 3 + axis] as number
     let sum = 0
     let whole = 0
     for (const i of members) {
-      sum += value(i) * (colours.weight[i] as number)
-      whole += colours.weight[i] as number
+      sum += value(i) * (colors.weight[i] as number)
+      whole += colors.weight[i] as number
     }
     const below = members.filter((i) => value(i) <= sum / whole)
     const above = members.filter((i) => value(i) > sum / whole)
@@ -99,20 +99,20 @@ function cut(colours: Counted, most: number): Box[] {
       ;(boxes[widest] as Box).spread = 0
       continue
     }
-    boxes.splice(widest, 1, boxOf(colours, below), boxOf(colours, above))
+    boxes.splice(widest, 1, boxOf(colors, below), boxOf(colors, above))
   }
   return boxes
 }
 
-/** Each colour goes to its nearest entry, each entry to the middle of its colours, a few times over. */
-function settle(colours: Counted, rgb: Float64Array, lab: Float64Array, size: number): void {
+/** Each color goes to its nearest entry, each entry to the middle of its colors, a few times over. */
+function settle(colors: Counted, rgb: Float64Array, lab: Float64Array, size: number): void {
   const sums = new Float64Array(size * 4)
   for (let round = 0; round < ROUNDS; round++) {
     sums.fill(0)
-    for (let i = 0; i < colours.size; i++) {
-      const at = nearest(lab, size, colours.lab, i * 3) * 4
-      const w = colours.weight[i] as number
-      for (let c = 0; c < 3; c++) sums[at + c] = (sums[at + c] as number) + w * (colours.rgb[i * 3 + c] as number)
+    for (let i = 0; i < colors.size; i++) {
+      const at = nearest(lab, size, colors.lab, i * 3) * 4
+      const w = colors.weight[i] as number
+      for (let c = 0; c < 3; c++) sums[at + c] = (sums[at + c] as number) + w * (colors.rgb[i * 3 + c] as number)
       sums[at + 3] = (sums[at + 3] as number) + w
     }
     for (let p = 0; p < size; p++) {
@@ -143,24 +143,24 @@ function nearest(lab: Float64Array, size: number, of: Float64Array, at: number):
   return best
 }
 
-/** At most `most` colours that stand for all pixels of all frames (RGB). */
+/** At most `most` colors that stand for all pixels of all frames (RGB). */
 export function makePalette(frames: readonly Uint8Array[], most: number): Palette {
-  const colours = count(frames)
-  const boxes = cut(colours, most)
+  const colors = count(frames)
+  const boxes = cut(colors, most)
   const size = boxes.length
   const rgb = new Float64Array(size * 3)
   const lab = new Float64Array(size * 3)
   boxes.forEach(({ members }, p) => {
     let whole = 0
     for (const i of members) {
-      const w = colours.weight[i] as number
+      const w = colors.weight[i] as number
       whole += w
-      for (let c = 0; c < 3; c++) rgb[p * 3 + c] = (rgb[p * 3 + c] as number) + w * (colours.rgb[i * 3 + c] as number)
+      for (let c = 0; c < 3; c++) rgb[p * 3 + c] = (rgb[p * 3 + c] as number) + w * (colors.rgb[i * 3 + c] as number)
     }
     for (let c = 0; c < 3; c++) rgb[p * 3 + c] = (rgb[p * 3 + c] as number) / whole
     const byte = (c: number) => Math.round(rgb[p * 3 + c] as number)
     toLab(byte(0), byte(1), byte(2), lab, p * 3)
   })
-  settle(colours, rgb, lab, size)
+  settle(colors, rgb, lab, size)
   return { size, rgb: Uint8Array.from(rgb, (value) => Math.round(value)), lab }
 }

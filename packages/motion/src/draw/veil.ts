@@ -28,8 +28,8 @@ export function clearVeil(veil: Veil): void {
   veil.touched = false
 }
 
-/** Lays `share` (0..1) of a colour over what is there. */
-export function layColour(veil: Veil, point: number, share: number, r: number, g: number, b: number): void {
+/** Lays `share` (0..1) of a color over what is there. */
+export function layColor(veil: Veil, point: number, share: number, r: number, g: number, b: number): void {
   const i = point * 6
   const { values } = veil
   const rest = 1 - share
@@ -42,7 +42,7 @@ export function layColour(veil: Veil, point: number, share: number, r: number, g
   veil.touched = true
 }
 
-/** Adds light of a colour (each channel 0..1) in a way that cannot burn out. */
+/** Adds light of a color (each channel 0..1) in a way that cannot burn out. */
 export function addLight(veil: Veil, point: number, r: number, g: number, b: number): void {
   const i = point * 6
   const { values } = veil

@@ -1,7 +1,7 @@
 import type { Rgb } from '@bluehour/imaging/pixels'
 
 /**
- * A logo, a drawing on paper, a page of text: large even areas in a handful of colours. Such a picture has no depth,
+ * A logo, a drawing on paper, a page of text: large even areas in a handful of colors. Such a picture has no depth,
  * and giving it some would bend its lines.
  */
 export function isFlatArt({ r, g, b }: Rgb): boolean {
@@ -12,13 +12,13 @@ export function isFlatArt({ r, g, b }: Rgb): boolean {
     for (let x = 0; x < width - 1; x++) {
       const i = y * width + x
       let steep = 0
-      let colour = 0
+      let color = 0
       for (const { data } of [r, g, b]) {
         steep = Math.max(steep, Math.abs(data[i]! - data[i + 1]!), Math.abs(data[i]! - data[i + width]!))
-        colour = colour * 16 + Math.min(15, Math.floor(data[i]! * 16))
+        color = color * 16 + Math.min(15, Math.floor(data[i]! * 16))
       }
       if (steep < 1.5 / 255) even++
-      counts.set(colour, (counts.get(colour) ?? 0) + 1)
+      counts.set(color, (counts.get(color) ?? 0) + 1)
     }
   }
   const common = [...counts.values()].sort((a, b) => b - a).slice(0, 6)

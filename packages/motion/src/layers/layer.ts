@@ -15,7 +15,7 @@ export type CanvasShape = {
   readonly innerHeight: number
 }
 
-/** Part of the picture at its own distance. Pixels are RGBA packed little-endian, colours multiplied by alpha. */
+/** Part of the picture at its own distance. Pixels are RGBA packed little-endian, colors multiplied by alpha. */
 export type Layer = {
   readonly shape: CanvasShape
   readonly pixels: Int32Array

@@ -28,8 +28,8 @@ export function packSolid(front: Picture, behind?: { picture: Picture; mask: Pla
   return out
 }
 
-/** The colours of the cut-out part without what stands behind it, carried a little beyond its edge. */
-export function frontColours(picture: Picture, matte: Plane, radius: number): Picture {
+/** The colors of the cut-out part without what stands behind it, carried a little beyond its edge. */
+export function frontColors(picture: Picture, matte: Plane, radius: number): Picture {
   const rgb = toRgb(picture)
   const weight = boxBlur(matte, radius)
   const wider = boxBlur(weight, radius * 4)
@@ -48,7 +48,7 @@ export function frontColours(picture: Picture, matte: Plane, radius: number): Pi
   return { width: picture.width, height: picture.height, channels: 3, data: out }
 }
 
-/** The matte read at a place of the canvas, with the colour that is there. */
+/** The matte read at a place of the canvas, with the color that is there. */
 export type MatteReader = (x: number, y: number, r: number, g: number, b: number) => number
 
 /** In the margins the edge of the matte is carried on. */
@@ -79,16 +79,16 @@ export function readFittedMatte(matte: Plane, fit: GuidedFit, shape: CanvasShape
 }
 
 /**
- * The cut-out layer: its own colours times its alpha. `behind` is the packed canvas that will stand under it, so the
+ * The cut-out layer: its own colors times its alpha. `behind` is the packed canvas that will stand under it, so the
  * two give the picture again where they are not moved apart.
  */
-export function packCutOut(canvas: Picture, colours: Picture, behind: Int32Array, matteAt: MatteReader): Int32Array {
+export function packCutOut(canvas: Picture, colors: Picture, behind: Int32Array, matteAt: MatteReader): Int32Array {
   const { width, height, data } = canvas
   const out = new Int32Array(width * height)
-  const scaleX = colours.width / width
-  const scaleY = colours.height / height
+  const scaleX = colors.width / width
+  const scaleY = colors.height / height
   for (let y = 0, i = 0, k = 0; y < height; y++) {
-    const row = Math.min(colours.height - 1, Math.floor((y + 0.5) * scaleY)) * colours.width
+    const row = Math.min(colors.height - 1, Math.floor((y + 0.5) * scaleY)) * colors.width
     for (let x = 0; x < width; x++, i++, k += 3) {
       const alpha = matteAt(x, y, data[k]!, data[k + 1]!, data[k + 2]!)
       if (alpha < 0.004) continue
@@ -96,15 +96,15 @@ export function packCutOut(canvas: Picture, colours: Picture, behind: Int32Array
         out[i] = data[k]! | (data[k + 1]! << 8) | (data[k + 2]! << 16) | (255 << 24)
         continue
       }
-      const from = (row + Math.min(colours.width - 1, Math.floor((x + 0.5) * scaleX))) * 3
+      const from = (row + Math.min(colors.width - 1, Math.floor((x + 0.5) * scaleX))) * 3
       const under = behind[i]!
       const trust = smoothStep(0.2, 0.65, alpha)
       let packed = Math.round(alpha * 255) << 24
       for (let c = 0; c < 3; c++) {
-        const own = colours.data[from + c]!
+        const own = colors.data[from + c]!
         const seen = data[k + c]!
         const back = (under >>> (8 * c)) & 255
-        // Where the layer is dense it must give the picture back exactly; where it is thin, its own colour is safer.
+        // Where the layer is dense it must give the picture back exactly; where it is thin, its own color is safer.
         const mended = Math.max(0, Math.min(255, own + alpha * (seen - alpha * own - (1 - alpha) * back))) * alpha
         const exact = Math.max(0, Math.min(255 * alpha, seen - (1 - alpha) * back))
         packed |= Math.round(mended + (exact - mended) * trust) << (8 * c)

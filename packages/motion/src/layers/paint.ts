@@ -106,7 +106,7 @@ export async function paintScene(
   const inner = await resizePicture(picture, shape.innerWidth, shape.innerHeight)
   const outside = marginHole(shape)
   const base = outside ? await mirrorOut(inner, shape) : inner
-  // A little more than the obstacle itself goes, because its colour reaches into what is around it.
+  // A little more than the obstacle itself goes, because its color reaches into what is around it.
   const grown = Math.max(3, Math.round(shape.width / 170))
   if (!obstacle) return { around: outside ? await paintOutside(base, outside, outside, inpaint) : base, grown }
   const hole = holeOf(growPlane(obstacle.mask, grown))

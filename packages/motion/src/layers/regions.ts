@@ -69,7 +69,7 @@ export function findFoliage(guide: Rgb, sky: Sky | undefined, subject: Subject |
   return { mask: softBlur(growPlane(mask, 5), 12), share: shareOf(mask) }
 }
 
-/** Sea, lake or river: below the horizon, of the sky's colours or bluish, and not plants. */
+/** Sea, lake or river: below the horizon, of the sky's colors or bluish, and not plants. */
 export function findWater(guide: Rgb, sky: Sky | undefined, subject: Subject | undefined): Region {
   const small = shrinkGuide(guide)
   const { width, height } = small.r
@@ -139,7 +139,7 @@ export function findHair(subject: Subject): Region {
   return { mask: softBlur(mask, 3), share: shareOf(mask) }
 }
 
-/** Lamps, flames and windows that give light: bright, and warmer or more colourful than white. */
+/** Lamps, flames and windows that give light: bright, and warmer or more colorful than white. */
 export function findLights(guide: Rgb): Region {
   const small = shrinkGuide(guide)
   const { width } = small.r
@@ -180,11 +180,11 @@ export function findLightSource(guide: Rgb): { x: number; y: number; strength: n
   return { ...at, strength: best }
 }
 
-/** The picture's mean colour, for weather that takes on its light. */
-export function meanColour({ r, g, b }: Rgb): { r: number; g: number; b: number; light: number } {
+/** The picture's mean color, for weather that takes on its light. */
+export function meanColor({ r, g, b }: Rgb): { r: number; g: number; b: number; light: number } {
   const mean = ({ data }: Plane) => data.reduce((sum, value) => sum + value, 0) / data.length
-  const colour = { r: mean(r), g: mean(g), b: mean(b) }
-  return { ...colour, light: 0.3 * colour.r + 0.59 * colour.g + 0.11 * colour.b }
+  const color = { r: mean(r), g: mean(g), b: mean(b) }
+  return { ...color, light: 0.3 * color.r + 0.59 * color.g + 0.11 * color.b }
 }
 
 export function emptyRegion(): Region {

@@ -30,21 +30,21 @@ function steepness({ r, g, b }: Rgb): Plane {
   return out
 }
 
-/** From the upper edge down, across soft changes of colour only. */
-function flood(colours: Rgb, steep: Plane, blocked: Plane): Plane {
+/** From the upper edge down, across soft changes of color only. */
+function flood(colors: Rgb, steep: Plane, blocked: Plane): Plane {
   const { width, height } = steep
   const mask = makePlane(width, height)
   const waiting: number[] = []
   const enter = (i: number, from: number) => {
     if (mask.data[i] || blocked.data[i]! > 0.4 || steep.data[i]! > 0.085) return
-    const { r, g, b } = colours
+    const { r, g, b } = colors
     const step =
       Math.abs(r.data[i]! - r.data[from]!) + Math.abs(g.data[i]! - g.data[from]!) + Math.abs(b.data[i]! - b.data[from]!)
     if (step > 0.16) return
     mask.data[i] = 1
     waiting.push(i)
   }
-  for (let x = 0; x < width; x++) if (skyLike(colours, x)) enter(x, x)
+  for (let x = 0; x < width; x++) if (skyLike(colors, x)) enter(x, x)
   while (waiting.length > 0) {
     const i = waiting.pop()!
     const x = i % width
@@ -72,9 +72,9 @@ export function findSky(guide: Rgb, subject: Plane | undefined, nearness: Plane)
   const scale = EDGE / Math.max(width, height)
   const w = Math.max(8, Math.round(width * scale))
   const h = Math.max(8, Math.round(height * scale))
-  const colours = { r: resizePlane(guide.r, w, h), g: resizePlane(guide.g, w, h), b: resizePlane(guide.b, w, h) }
+  const colors = { r: resizePlane(guide.r, w, h), g: resizePlane(guide.g, w, h), b: resizePlane(guide.b, w, h) }
   const blocked = subject ? resizePlane(subject, w, h) : makePlane(w, h)
-  const mask = flood(colours, boxBlur(steepness(colours), 1), blocked)
+  const mask = flood(colors, boxBlur(steepness(colors), 1), blocked)
   let share = 0
   let horizon = 0
   for (let y = 0; y < h; y++) {

@@ -7,7 +7,7 @@ import {
   findLightSource,
   findLights,
   findWater,
-  meanColour,
+  meanColor,
   type Region,
 } from '../layers/regions.ts'
 import type { Sight } from '../layers/scene.ts'
@@ -88,12 +88,12 @@ function addGlazes(
 ): void {
   const { view, guide, surfaces } = sight
   const { seed, seconds } = timing
-  const tone = meanColour(guide)
+  const tone = meanColor(guide)
   if (kind === 'fog') {
     const bright = 0.55 + 0.45 * Math.min(1, tone.light * 1.7)
-    const colour = { r: 150 * bright + 90 * tone.r, g: 156 * bright + 88 * tone.g, b: 164 * bright + 84 * tone.b }
-    life.behind.push(fogGlaze(view, surfaces.background, colour, strength, envelope, seed))
-    life.front.push(fogGlaze(view, surfaces.background, colour, strength * 0.3, envelope, seed + 9))
+    const color = { r: 150 * bright + 90 * tone.r, g: 156 * bright + 88 * tone.g, b: 164 * bright + 84 * tone.b }
+    life.behind.push(fogGlaze(view, surfaces.background, color, strength, envelope, seed))
+    life.front.push(fogGlaze(view, surfaces.background, color, strength * 0.3, envelope, seed + 9))
   }
   if (kind === 'rays') life.front.push(raysGlaze(view, findLightSource(guide), strength, envelope, seed))
   if (kind === 'flicker') life.front.push(flickerGlaze(view, findLights(guide), strength, envelope, seed))
@@ -109,7 +109,7 @@ function addSteam(life: Life, sight: Sight, strength: number, envelope: Envelope
     y: (box.top * 2 - 1 + 0.25 * (box.bottom - box.top)) * view.halfHeight,
     width: (box.right - box.left) * view.halfWidth * 0.5,
   }
-  const light = meanColour(sight.guide).light
+  const light = meanColor(sight.guide).light
   const ink = { r: 235, g: 238, b: 242 }
   life.plumes.push(
     makeSteam({ view, from, near: surfaces.pivot, strength: strength * (0.7 + 0.5 * light), envelope, seed, ink }),
@@ -138,7 +138,7 @@ export function bringToLife(direction: Direction, sight: Sight, timing: LifeTimi
     plumes: [],
   }
   const alive = isAlive(direction, sight)
-  const light = meanColour(guide).light
+  const light = meanColor(guide).light
   for (const { kind, strength } of chooseKinds(direction, sight, regions)) {
     if (kind === 'wind') addWind(life, sight, strength, regions.foliage, alive, envelope, seed)
     if (kind === 'water' && regions.water.share > 0.01) {

@@ -2,7 +2,7 @@ import { type Plane, samplePlane, smoothStep } from '@bluehour/imaging/plane'
 import { noise } from '@bluehour/imaging/random'
 import type { Pose, View } from '../camera/camera.ts'
 import type { Ink } from '../draw/sprites.ts'
-import { addLight, dim, layColour, type Veil } from '../draw/veil.ts'
+import { addLight, dim, layColor, type Veil } from '../draw/veil.ts'
 import type { Region } from '../layers/regions.ts'
 import type { Envelope } from './stirs.ts'
 
@@ -36,7 +36,7 @@ function reader(mask: Plane, view: View): (x: number, y: number) => number {
 export function fogGlaze(
   view: View,
   background: Plane,
-  colour: Ink,
+  color: Ink,
   strength: number,
   envelope: Envelope,
   seed: number,
@@ -51,7 +51,7 @@ export function fogGlaze(
         noise(x * 2.9 - seconds * 0.21, y * 5 + seconds * 0.05, seed + 1) * 0.4
       const low = smoothStep(-view.halfHeight, view.halfHeight * 0.4, y)
       const density = (0.16 + 0.3 * (1 - near)) * (0.45 + 0.55 * low) * (0.85 + 0.75 * banks)
-      layColour(veil, point, Math.max(0, Math.min(0.75, density * grown)), colour.r, colour.g, colour.b)
+      layColor(veil, point, Math.max(0, Math.min(0.75, density * grown)), color.r, color.g, color.b)
     })
   }
 }

@@ -1,7 +1,7 @@
 import type { Job, Picture, Sound } from '@bluehour/engine/engine'
 import { fitWithin, flatten, type Rgb, resizePicture, toRgb } from '@bluehour/imaging/pixels'
 import { makePlane, type Plane, smoothStep } from '@bluehour/imaging/plane'
-import { findFoliage, findLights, findWater, meanColour } from '../layers/regions.ts'
+import { findFoliage, findLights, findWater, meanColor } from '../layers/regions.ts'
 import { findSky } from '../layers/sky.ts'
 import { birds, crickets, fire, rain, stream, thunder, type Voice, waves, wind } from './nature-voices.ts'
 import { city, crowd, deep, makePad, room } from './place-voices.ts'
@@ -61,7 +61,7 @@ const SPARSE: ReadonlySet<Voice> = new Set([birds, crickets, thunder])
 const NEGATED = /\b(?:no|without|not)\s+[^,.;]*/g
 
 /** Mean saturation under a mask. */
-function colourOf({ r, g, b }: Rgb, mask: Plane): number {
+function colorOf({ r, g, b }: Rgb, mask: Plane): number {
   let sum = 0
   let weight = 1e-6
   for (let i = 0; i < mask.data.length; i++) {
@@ -80,8 +80,8 @@ async function partsFromPicture(image: Picture, dark: boolean): Promise<Part[]> 
   const foliage = findFoliage(guide, sky, undefined).share
   const water = sky ? findWater(guide, sky, undefined).share : 0
   const lights = findLights(guide).share
-  // A grey wall is as smooth as a sky, but has no colour of its own.
-  const outdoors = sky !== undefined && (foliage > 0.05 || colourOf(guide, sky.mask) > 0.13)
+  // A grey wall is as smooth as a sky, but has no color of its own.
+  const outdoors = sky !== undefined && (foliage > 0.05 || colorOf(guide, sky.mask) > 0.13)
   const parts: Part[] = []
   if (foliage > 0.12) parts.push({ voice: dark ? crickets : birds, strength: 0.8 }, { voice: wind, strength: 0.4 })
   if (outdoors && water > 0.2) parts.push({ voice: waves, strength: 0.7 })
@@ -154,7 +154,7 @@ export async function makeSoundscape(
 ): Promise<Sound> {
   const samples = Math.round(request.seconds * SAMPLE_RATE)
   const size = fitWithin(request.image.width, request.image.height, 64)
-  const { light } = meanColour(toRgb(await resizePicture(flatten(request.image), size.width, size.height)))
+  const { light } = meanColor(toRgb(await resizePicture(flatten(request.image), size.width, size.height)))
   const dark = light < 0.32
   const named = partsFromPrompt(request.prompt, dark)
   const parts = named.length > 0 ? named : await partsFromPicture(request.image, dark)

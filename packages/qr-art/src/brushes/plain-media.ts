@@ -18,7 +18,7 @@ export function pixelate(stage: Stage, raster: Raster): void {
   }
 }
 
-/** Dark areas hatched, light ones left to the paper; colour only as a tint. */
+/** Dark areas hatched, light ones left to the paper; color only as a tint. */
 export function sketch(stage: Stage, raster: Raster): void {
   const { size, data } = raster
   const { noise, scale } = stage

@@ -14,7 +14,7 @@ export type Coat = {
 
 export type BrushWork = {
   coats: readonly Coat[]
-  /** How much strokes differ from each other in colour, 0..255. */
+  /** How much strokes differ from each other in color, 0..255. */
   vary: number
   /** How far the paint stands up from the canvas; 0 is flat. */
   relief: number
@@ -26,9 +26,9 @@ export type BrushWork = {
 const HAIRS = 32
 const BRUSHES = 48
 
-type Canvas = { size: number; colour: Float32Array; height: Float32Array }
+type Canvas = { size: number; color: Float32Array; height: Float32Array }
 
-/** One stroke: its middle, direction, measures in pixels and colour. */
+/** One stroke: its middle, direction, measures in pixels and color. */
 type Touch = {
   x: number
   y: number
@@ -44,7 +44,7 @@ type Touch = {
 export function paintOver(stage: Stage, raster: Raster, work: BrushWork): void {
   const { size, data } = raster
   const random = stage.random.fork('strokes')
-  const canvas: Canvas = { size, colour: Float32Array.from(data), height: new Float32Array(size * size) }
+  const canvas: Canvas = { size, color: Float32Array.from(data), height: new Float32Array(size * size) }
   const direction = directions(stage, raster, work)
   const brushes = Array.from({ length: BRUSHES }, () =>
     Float32Array.from({ length: HAIRS + 1 }, () => 0.55 + 0.45 * random.next()),
@@ -57,7 +57,7 @@ export function paintOver(stage: Stage, raster: Raster, work: BrushWork): void {
       const px = Math.min(size - 1, Math.round(x))
       const py = Math.min(size - 1, Math.round(y))
       const o = (py * size + px) * 4
-      if (coat.difference > 0 && distance(canvas.colour, data, o) < coat.difference * 3) continue
+      if (coat.difference > 0 && distance(canvas.color, data, o) < coat.difference * 3) continue
       const vary = random.bell() * work.vary
       const tilt = random.bell() * work.vary * 0.4
       touch(canvas, data[o]! + vary + tilt, data[o + 1]! + vary, data[o + 2]! + vary - tilt, {
@@ -117,7 +117,7 @@ function touch(
   blue: number,
   { x: cx, y: cy, angle, width, long, bend, alpha, hairs }: Touch,
 ): void {
-  const { size, colour, height } = canvas
+  const { size, color, height } = canvas
   const cos = Math.cos(angle)
   const sin = Math.sin(angle)
   const half = long / 2
@@ -141,22 +141,22 @@ function touch(
       const cover = alpha * edge * ends * dry
       const at = y * size + x
       const o = at * 4
-      colour[o] = colour[o]! + (red - colour[o]!) * cover
-      colour[o + 1] = colour[o + 1]! + (green - colour[o + 1]!) * cover
-      colour[o + 2] = colour[o + 2]! + (blue - colour[o + 2]!) * cover
+      color[o] = color[o]! + (red - color[o]!) * cover
+      color[o + 1] = color[o + 1]! + (green - color[o + 1]!) * cover
+      color[o + 2] = color[o + 2]! + (blue - color[o + 2]!) * cover
       height[at] = height[at]! + (hair + 0.25 * edge - height[at]!) * cover
     }
   }
 }
 
 /** Relief lit from the upper left. */
-function light({ size, colour, height }: Canvas, data: Uint8ClampedArray, relief: number): void {
+function light({ size, color, height }: Canvas, data: Uint8ClampedArray, relief: number): void {
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
       const at = y * size + x
       const behind = height[Math.max(0, y - 1) * size + Math.max(0, x - 1)]!
       const lit = (height[at]! - behind) * relief
-      for (let c = 0; c < 3; c++) data[at * 4 + c] = colour[at * 4 + c]! + lit
+      for (let c = 0; c < 3; c++) data[at * 4 + c] = color[at * 4 + c]! + lit
     }
   }
 }

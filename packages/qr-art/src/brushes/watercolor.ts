@@ -6,7 +6,7 @@ import { wobble } from './paper.ts'
  * Turns the picture into washes on rough paper: pigment gathers at the edge of each wash and in the hollows of the
  * sheet, blooms where water ran back, and stops unevenly before the sheet does.
  */
-export function watercolour(
+export function watercolor(
   stage: Stage,
   raster: Raster,
   paper: readonly [number, number, number] = [252, 250, 244],

@@ -3,10 +3,10 @@ import { css, type Rgb } from '../paint/color.ts'
 import type { Pen } from '../paint/stage.ts'
 
 /** A stag from the side; `right` says where it looks. */
-export function stag(pen: Pen, x: number, foot: number, size: number, colour: Rgb, right: boolean): void {
+export function stag(pen: Pen, x: number, foot: number, size: number, color: Rgb, right: boolean): void {
   const way = right ? 1 : -1
   const at = (u: number, v: number): Point => [x + u * size * way, foot - v * size]
-  pen.fillStyle = css(colour)
+  pen.fillStyle = css(color)
   trace(
     pen,
     [
@@ -47,7 +47,7 @@ export function stag(pen: Pen, x: number, foot: number, size: number, colour: Rg
     )
     pen.fill()
   }
-  pen.strokeStyle = css(colour)
+  pen.strokeStyle = css(color)
   pen.lineWidth = size * 0.04
   pen.lineCap = 'round'
   pen.beginPath()
@@ -65,9 +65,9 @@ export function stag(pen: Pen, x: number, foot: number, size: number, colour: Rg
 }
 
 /** A fish with a forked tail. */
-export function fish(pen: Pen, x: number, y: number, long: number, high: number, colour: Rgb, right: boolean): void {
+export function fish(pen: Pen, x: number, y: number, long: number, high: number, color: Rgb, right: boolean): void {
   const way = right ? 1 : -1
-  pen.fillStyle = css(colour)
+  pen.fillStyle = css(color)
   pen.beginPath()
   pen.moveTo(x + way * long * 0.5, y)
   pen.quadraticCurveTo(x + way * long * 0.1, y - high * 0.8, x - way * long * 0.28, y)
@@ -83,9 +83,9 @@ export function fish(pen: Pen, x: number, y: number, long: number, high: number,
 }
 
 /** A camel with its load. */
-export function camel(pen: Pen, x: number, foot: number, size: number, colour: Rgb): void {
+export function camel(pen: Pen, x: number, foot: number, size: number, color: Rgb): void {
   const at = (u: number, v: number): Point => [x + u * size, foot - v * size]
-  pen.fillStyle = css(colour)
+  pen.fillStyle = css(color)
   trace(
     pen,
     [

@@ -154,7 +154,7 @@ export function framedPicture(
   x: number,
   y: number,
   module: number,
-  colours: { frame: Rgb; mount: Rgb; ground: Rgb; sun: Rgb },
+  colors: { frame: Rgb; mount: Rgb; ground: Rgb; sun: Rgb },
   edges: readonly [number, number, number],
   random: Random,
 ): void {
@@ -162,17 +162,17 @@ export function framedPicture(
     pen.fillStyle = css(fill)
     pen.fillRect(x - half * module, y - half * module, half * 2 * module, half * 2 * module)
   }
-  square(edges[0] + 0.12, shade(colours.frame, -0.3))
-  square(edges[0], colours.frame)
-  square(edges[0] - 0.5, shade(colours.frame, 0.16))
-  square(edges[1], colours.mount)
-  square(edges[2], colours.ground)
+  square(edges[0] + 0.12, shade(colors.frame, -0.3))
+  square(edges[0], colors.frame)
+  square(edges[0] - 0.5, shade(colors.frame, 0.16))
+  square(edges[1], colors.mount)
+  square(edges[2], colors.ground)
   if (edges[2] < 1) return
-  pen.fillStyle = css(mix(colours.ground, colours.sun, 0.55))
+  pen.fillStyle = css(mix(colors.ground, colors.sun, 0.55))
   pen.beginPath()
   pen.arc(x + module * 0.4, y - module * 0.5, module * 0.42, 0, 7)
   pen.fill()
-  pen.fillStyle = css(shade(colours.ground, -0.3))
+  pen.fillStyle = css(shade(colors.ground, -0.3))
   trace(
     pen,
     [

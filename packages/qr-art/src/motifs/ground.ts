@@ -10,7 +10,7 @@ export function rock(
   y: number,
   width: number,
   height: number,
-  colours: { dark: Rgb; light: Rgb },
+  colors: { dark: Rgb; light: Rgb },
   random: Random,
 ): void {
   const points: Point[] = []
@@ -23,12 +23,12 @@ export function rock(
   points.push([x + width * 0.52, y + height * 0.12], [x - width * 0.52, y + height * 0.12])
   pen.save()
   trace(pen, points, true)
-  pen.fillStyle = css(colours.dark)
+  pen.fillStyle = css(colors.dark)
   pen.fill()
   pen.clip()
   fillBlob(
     pen,
-    css(mix(colours.dark, colours.light, 0.5)),
+    css(mix(colors.dark, colors.light, 0.5)),
     x - width * 0.14,
     y - height * 0.72,
     width * 0.34,
@@ -46,7 +46,7 @@ export function ripple(
   y: number,
   long: number,
   thick: number,
-  colour: Rgb,
+  color: Rgb,
   alpha: number,
   random: Random,
 ): void {
@@ -57,26 +57,26 @@ export function ripple(
       [x, y + random.bell() * thick * 0.3],
       [x + long / 2, y + random.bell() * thick * 0.2],
     ],
-    { width: thick, colour, alpha, dry: 0.35 },
+    { width: thick, color, alpha, dry: 0.35 },
     random,
   )
 }
 
 /** A bird on the wing, seen from afar. */
-export function bird(pen: Pen, x: number, y: number, size: number, colour: Rgb, random: Random): void {
+export function bird(pen: Pen, x: number, y: number, size: number, color: Rgb, random: Random): void {
   const tilt = random.bell() * 0.16
   const at = (u: number, v: number): Point => [
     x + (u * Math.cos(tilt) - v * Math.sin(tilt)) * size,
     y + (u * Math.sin(tilt) + v * Math.cos(tilt)) * size,
   ]
-  pen.fillStyle = css(colour)
+  pen.fillStyle = css(color)
   trace(pen, [at(-0.3, 0.05), at(0, -0.14), at(0.34, -0.04), at(0.1, 0.18), at(-0.12, 0.2)], true)
   pen.fill()
   for (const side of [-1, 1]) {
     brushStroke(
       pen,
       [at(side * 0.05, 0.02), at(side * 0.4, -0.3), at(side * random.between(0.8, 1), -0.12)],
-      { width: size * 0.26, colour, alpha: 0.95, dry: 0.05, taper: 'end' },
+      { width: size * 0.26, color, alpha: 0.95, dry: 0.05, taper: 'end' },
       random,
     )
   }

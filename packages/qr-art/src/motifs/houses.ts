@@ -3,10 +3,10 @@ import { css, mix, type Rgb, shade } from '../paint/color.ts'
 import type { Random } from '../paint/random.ts'
 import type { Pen } from '../paint/stage.ts'
 
-export type HouseColours = { wall: Rgb; trim: Rgb; roof: Rgb; glow: Rgb; snow?: Rgb }
+export type HouseColors = { wall: Rgb; trim: Rgb; roof: Rgb; glow: Rgb; snow?: Rgb }
 
 /** A gabled house: the gable towards us, the long side running back to the right or left. */
-export function house(pen: Pen, x: number, foot: number, width: number, colours: HouseColours, random: Random): void {
+export function house(pen: Pen, x: number, foot: number, width: number, colors: HouseColors, random: Random): void {
   const height = width * random.between(0.62, 0.82)
   const gable = width * 0.52
   const side = random.chance(0.5) ? 1 : -1
@@ -14,7 +14,7 @@ export function house(pen: Pen, x: number, foot: number, width: number, colours:
   const eaves = foot - height
   const peak = eaves - gable * 0.78
   const left = x - gable / 2
-  pen.fillStyle = css(shade(colours.wall, -0.28))
+  pen.fillStyle = css(shade(colors.wall, -0.28))
   quad(
     pen,
     [x + (side * gable) / 2, eaves],
@@ -22,7 +22,7 @@ export function house(pen: Pen, x: number, foot: number, width: number, colours:
     [x + (side * gable) / 2 + side * depth, foot - depth * 0.05],
     [x + (side * gable) / 2, foot],
   )
-  pen.fillStyle = css(colours.wall)
+  pen.fillStyle = css(colors.wall)
   pen.beginPath()
   pen.moveTo(left, foot)
   pen.lineTo(left, eaves)
@@ -30,28 +30,28 @@ export function house(pen: Pen, x: number, foot: number, width: number, colours:
   pen.lineTo(left + gable, eaves)
   pen.lineTo(left + gable, foot)
   pen.fill()
-  boards(pen, left, eaves, gable, height, colours.wall)
+  boards(pen, left, eaves, gable, height, colors.wall)
   for (let i = 0; i < 2; i++) {
     const wx = x + (side * gable) / 2 + side * depth * (0.3 + i * 0.42)
-    litWindow(pen, wx, eaves + height * 0.42, width * 0.12, width * 0.17, colours, random)
+    litWindow(pen, wx, eaves + height * 0.42, width * 0.12, width * 0.17, colors, random)
   }
-  litWindow(pen, x, eaves - gable * 0.16, width * 0.13, width * 0.16, colours, random)
-  litWindow(pen, x - gable * 0.24, eaves + height * 0.46, width * 0.13, width * 0.19, colours, random)
-  pen.fillStyle = css(shade(colours.trim, -0.1))
+  litWindow(pen, x, eaves - gable * 0.16, width * 0.13, width * 0.16, colors, random)
+  litWindow(pen, x - gable * 0.24, eaves + height * 0.46, width * 0.13, width * 0.19, colors, random)
+  pen.fillStyle = css(shade(colors.trim, -0.1))
   pen.fillRect(x + gable * 0.08, foot - height * 0.52, width * 0.15, height * 0.52)
-  roof(pen, { x, eaves, peak, gable, side, depth, width }, colours, random)
+  roof(pen, { x, eaves, peak, gable, side, depth, width }, colors, random)
 }
 
 type RoofShape = { x: number; eaves: number; peak: number; gable: number; side: number; depth: number; width: number }
 
-function roof(pen: Pen, shape: RoofShape, colours: HouseColours, random: Random): void {
+function roof(pen: Pen, shape: RoofShape, colors: HouseColors, random: Random): void {
   const { x, eaves, peak, gable, side, depth, width } = shape
   const over = width * 0.07
   const far: Point = [x + side * (depth + gable * 0.1), peak - depth * 0.04]
   const chimney = x + side * depth * 0.6
-  pen.fillStyle = css(shade(colours.roof, -0.15))
+  pen.fillStyle = css(shade(colors.roof, -0.15))
   pen.fillRect(chimney - width * 0.05, peak - width * 0.16, width * 0.1, width * 0.3)
-  const cover = colours.snow ?? colours.roof
+  const cover = colors.snow ?? colors.roof
   pen.fillStyle = css(shade(cover, -0.03))
   quad(
     pen,
@@ -60,7 +60,7 @@ function roof(pen: Pen, shape: RoofShape, colours: HouseColours, random: Random)
     [x + side * (gable / 2 + depth + over), eaves + over * 0.5],
     [x + side * (gable / 2 + over), eaves + over],
   )
-  pen.fillStyle = css(shade(cover, colours.snow ? -0.1 : -0.2))
+  pen.fillStyle = css(shade(cover, colors.snow ? -0.1 : -0.2))
   const thick = width * 0.09
   trace(
     pen,
@@ -77,11 +77,11 @@ function roof(pen: Pen, shape: RoofShape, colours: HouseColours, random: Random)
     true,
   )
   pen.fill()
-  if (!colours.snow) return
-  pen.fillStyle = css(colours.snow)
+  if (!colors.snow) return
+  pen.fillStyle = css(colors.snow)
   for (let i = 0; i <= 5; i++) {
     const along = x + side * (gable / 2 + (depth + over) * (i / 5))
-    fillBlob(pen, css(colours.snow), along, eaves + over * 0.7, width * 0.06, width * 0.035, 0.2, random)
+    fillBlob(pen, css(colors.snow), along, eaves + over * 0.7, width * 0.06, width * 0.035, 0.2, random)
   }
   blob(pen, chimney, peak - width * 0.17, width * 0.07, width * 0.03, 0.1, random)
   pen.fill()
@@ -105,14 +105,14 @@ export function litWindow(
   y: number,
   width: number,
   height: number,
-  colours: { glow: Rgb; trim: Rgb },
+  colors: { glow: Rgb; trim: Rgb },
   random: Random,
 ): void {
-  pen.fillStyle = css(colours.trim)
+  pen.fillStyle = css(colors.trim)
   pen.fillRect(x - width * 0.62, y - height * 0.6, width * 1.24, height * 1.2)
-  pen.fillStyle = css(mix(colours.glow, [255, 255, 255], random.between(0, 0.35)))
+  pen.fillStyle = css(mix(colors.glow, [255, 255, 255], random.between(0, 0.35)))
   pen.fillRect(x - width / 2, y - height / 2, width, height)
-  pen.strokeStyle = css(colours.trim)
+  pen.strokeStyle = css(colors.trim)
   pen.lineWidth = Math.max(0.8, width * 0.09)
   pen.beginPath()
   pen.moveTo(x, y - height / 2)
@@ -133,10 +133,10 @@ export function quad(pen: Pen, a: Point, b: Point, c: Point, d: Point): void {
 }
 
 /** Smoke that curls up from a chimney. */
-export function smoke(pen: Pen, x: number, y: number, height: number, colour: Rgb, random: Random): void {
+export function smoke(pen: Pen, x: number, y: number, height: number, color: Rgb, random: Random): void {
   for (let i = 0; i < 9; i++) {
     const at = i / 9
-    pen.fillStyle = css(colour, 0.34 * (1 - at))
+    pen.fillStyle = css(color, 0.34 * (1 - at))
     blob(
       pen,
       x + Math.sin(at * 5 + 1) * height * 0.1 + at * height * 0.18,
@@ -151,15 +151,15 @@ export function smoke(pen: Pen, x: number, y: number, height: number, colour: Rg
 }
 
 /** A church: nave, tower and spire. */
-export function church(pen: Pen, x: number, foot: number, size: number, colours: HouseColours, random: Random): void {
-  house(pen, x + size * 0.34, foot, size * 0.8, colours, random)
+export function church(pen: Pen, x: number, foot: number, size: number, colors: HouseColors, random: Random): void {
+  house(pen, x + size * 0.34, foot, size * 0.8, colors, random)
   const half = size * 0.15
   const top = foot - size * 1.15
-  pen.fillStyle = css(shade(colours.wall, -0.1))
+  pen.fillStyle = css(shade(colors.wall, -0.1))
   pen.fillRect(x - half, top, half * 2, size * 1.15)
-  pen.fillStyle = css(shade(colours.wall, -0.35))
+  pen.fillStyle = css(shade(colors.wall, -0.35))
   pen.fillRect(x + half * 0.35, top, half * 0.65, size * 1.15)
-  pen.fillStyle = css(colours.roof)
+  pen.fillStyle = css(colors.roof)
   trace(
     pen,
     [
@@ -172,7 +172,7 @@ export function church(pen: Pen, x: number, foot: number, size: number, colours:
     false,
   )
   pen.fill()
-  if (colours.snow) {
+  if (colors.snow) {
     brushStroke(
       pen,
       [
@@ -180,13 +180,13 @@ export function church(pen: Pen, x: number, foot: number, size: number, colours:
         [x - half * 0.5, top - size * 0.3],
         [x - 1, top - size * 0.7],
       ],
-      { width: half * 0.7, colour: colours.snow, alpha: 0.95, dry: 0.05 },
+      { width: half * 0.7, color: colors.snow, alpha: 0.95, dry: 0.05 },
       random,
     )
   }
-  litWindow(pen, x - half * 0.2, top + size * 0.2, half * 0.7, half * 1.1, colours, random)
-  litWindow(pen, x - half * 0.2, top + size * 0.55, half * 0.6, half, colours, random)
-  pen.strokeStyle = css(colours.roof)
+  litWindow(pen, x - half * 0.2, top + size * 0.2, half * 0.7, half * 1.1, colors, random)
+  litWindow(pen, x - half * 0.2, top + size * 0.55, half * 0.6, half, colors, random)
+  pen.strokeStyle = css(colors.roof)
   pen.lineWidth = 2.4
   pen.beginPath()
   pen.moveTo(x, top - size * 0.66)

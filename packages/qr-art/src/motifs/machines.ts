@@ -64,13 +64,13 @@ export function greebles(
 }
 
 /** A lattice girder between two points, with cross braces. */
-export function girder(pen: Pen, from: Point, to: Point, width: number, colour: Rgb): void {
+export function girder(pen: Pen, from: Point, to: Point, width: number, color: Rgb): void {
   const dx = to[0] - from[0]
   const dy = to[1] - from[1]
   const long = Math.hypot(dx, dy) || 1
   const nx = (-dy / long) * width * 0.5
   const ny = (dx / long) * width * 0.5
-  pen.strokeStyle = css(colour)
+  pen.strokeStyle = css(color)
   pen.lineCap = 'round'
   pen.lineWidth = width * 0.26
   pen.beginPath()
@@ -90,7 +90,7 @@ export function girder(pen: Pen, from: Point, to: Point, width: number, colour: 
   pen.stroke()
 }
 
-/** A round port: rings of the given reaches and colours, with bolts or blades between the first two. */
+/** A round port: rings of the given reaches and colors, with bolts or blades between the first two. */
 export function port(
   pen: Pen,
   x: number,
@@ -126,8 +126,8 @@ export function port(
 }
 
 /** A four-pointed star of light. */
-export function star(pen: Pen, x: number, y: number, size: number, colour: Rgb): void {
-  pen.fillStyle = css(colour)
+export function star(pen: Pen, x: number, y: number, size: number, color: Rgb): void {
+  pen.fillStyle = css(color)
   pen.beginPath()
   for (let i = 0; i < 8; i++) {
     const angle = (i / 8) * Math.PI * 2

@@ -3,7 +3,7 @@ import type { Random } from '../paint/random.ts'
 import type { Pen } from '../paint/stage.ts'
 import { sign } from './writing.ts'
 
-export type MachiyaColours = { timber: Rgb; tile: Rgb; cloth: readonly Rgb[]; paper: Rgb }
+export type MachiyaColors = { timber: Rgb; tile: Rgb; cloth: readonly Rgb[]; paper: Rgb }
 
 /** A two-storey town house of dark timber: tiled eaves, lattices, curtains over the door. */
 export function machiya(
@@ -12,10 +12,10 @@ export function machiya(
   foot: number,
   width: number,
   height: number,
-  colours: MachiyaColours,
+  colors: MachiyaColors,
   random: Random,
 ): void {
-  const timber = mix(colours.timber, [20, 10, 10], random.next() * 0.25)
+  const timber = mix(colors.timber, [20, 10, 10], random.next() * 0.25)
   const floor = foot - height * 0.46
   pen.fillStyle = css(timber)
   pen.fillRect(left, foot - height, width, height)
@@ -26,7 +26,7 @@ export function machiya(
     width * 0.84,
     height * 0.22,
     shade(timber, 0.16),
-    shade(colours.paper, -0.62),
+    shade(colors.paper, -0.62),
   )
   lattice(
     pen,
@@ -35,7 +35,7 @@ export function machiya(
     width * 0.3,
     height * 0.24,
     shade(timber, 0.14),
-    shade(colours.paper, -0.55),
+    shade(colors.paper, -0.55),
   )
   lattice(
     pen,
@@ -44,7 +44,7 @@ export function machiya(
     width * 0.3,
     height * 0.24,
     shade(timber, 0.14),
-    shade(colours.paper, -0.55),
+    shade(colors.paper, -0.55),
   )
   noren(
     pen,
@@ -52,12 +52,12 @@ export function machiya(
     floor + height * 0.1,
     width * 0.25,
     height * 0.2,
-    random.pick(colours.cloth),
-    colours.paper,
+    random.pick(colors.cloth),
+    colors.paper,
     random,
   )
-  eaves(pen, left, floor, width, height * 0.1, colours.tile)
-  eaves(pen, left - width * 0.03, foot - height, width * 1.06, height * 0.15, colours.tile)
+  eaves(pen, left, floor, width, height * 0.1, colors.tile)
+  eaves(pen, left - width * 0.03, foot - height, width * 1.06, height * 0.15, colors.tile)
 }
 
 function lattice(pen: Pen, x: number, y: number, width: number, height: number, slat: Rgb, behind: Rgb): void {

@@ -4,7 +4,7 @@ import type { Random } from '../paint/random.ts'
 import type { Pen } from '../paint/stage.ts'
 
 /** Needles fanning upwards from a few points. */
-export function needleTuft(pen: Pen, x: number, y: number, size: number, colour: Rgb, random: Random): void {
+export function needleTuft(pen: Pen, x: number, y: number, size: number, color: Rgb, random: Random): void {
   pen.lineCap = 'round'
   for (let tuft = 0; tuft < 4; tuft++) {
     const tx = x + random.bell() * size * 0.35
@@ -12,7 +12,7 @@ export function needleTuft(pen: Pen, x: number, y: number, size: number, colour:
     for (let i = 0; i < 16; i++) {
       const angle = -Math.PI * random.between(0.02, 0.98)
       const long = size * random.between(0.45, 0.85)
-      pen.strokeStyle = css(colour, random.between(0.6, 0.95))
+      pen.strokeStyle = css(color, random.between(0.6, 0.95))
       pen.lineWidth = size * 0.075
       pen.beginPath()
       pen.moveTo(tx, ty)
@@ -28,7 +28,7 @@ export function leaves(
   x: number,
   y: number,
   size: number,
-  colours: readonly Rgb[],
+  colors: readonly Rgb[],
   random: Random,
   count = 7,
 ): void {
@@ -41,15 +41,15 @@ export function leaves(
       y + Math.sin(angle) * away,
       size * random.between(0.45, 0.75),
       angle + random.bell() * 0.5,
-      random.pick(colours),
+      random.pick(colors),
     )
   }
 }
 
-export function leaf(pen: Pen, x: number, y: number, long: number, angle: number, colour: Rgb): void {
+export function leaf(pen: Pen, x: number, y: number, long: number, angle: number, color: Rgb): void {
   const dx = Math.cos(angle) * long
   const dy = Math.sin(angle) * long
-  pen.fillStyle = css(colour)
+  pen.fillStyle = css(color)
   pen.beginPath()
   pen.moveTo(x - dx * 0.5, y - dy * 0.5)
   pen.quadraticCurveTo(x - dy * 0.34, y + dx * 0.34, x + dx * 0.5, y + dy * 0.5)
@@ -86,11 +86,11 @@ export function conifer(
   x: number,
   foot: number,
   height: number,
-  colours: { needle: Rgb; trunk: Rgb; snow?: Rgb },
+  colors: { needle: Rgb; trunk: Rgb; snow?: Rgb },
   random: Random,
 ): void {
   const tiers = Math.max(3, Math.round(height / 16))
-  pen.fillStyle = css(colours.trunk)
+  pen.fillStyle = css(colors.trunk)
   pen.fillRect(x - height * 0.03, foot - height * 0.14, height * 0.06, height * 0.14)
   for (let tier = 0; tier < tiers; tier++) {
     const at = tier / tiers
@@ -98,11 +98,11 @@ export function conifer(
     const low = foot - height * (0.1 + 0.8 * at)
     const half = height * 0.3 * (1 - at) + height * 0.04
     ragged(pen, x, top, low, half, random)
-    pen.fillStyle = css(mix(colours.needle, [255, 255, 255], 0.05 * random.next() + at * 0.06))
+    pen.fillStyle = css(mix(colors.needle, [255, 255, 255], 0.05 * random.next() + at * 0.06))
     pen.fill()
-    if (!colours.snow) continue
+    if (!colors.snow) continue
     ragged(pen, x - half * 0.12, top, top + (low - top) * 0.62, half * 0.62, random)
-    pen.fillStyle = css(colours.snow, 0.96)
+    pen.fillStyle = css(colors.snow, 0.96)
     pen.fill()
   }
 }
@@ -132,11 +132,11 @@ export function crown(
   y: number,
   rx: number,
   ry: number,
-  colours: { dark: Rgb; light: Rgb },
+  colors: { dark: Rgb; light: Rgb },
   random: Random,
   dab = 7,
 ): void {
-  fillBlob(pen, css(colours.dark), x, y, rx * 0.92, ry * 0.92, 0.18, random)
+  fillBlob(pen, css(colors.dark), x, y, rx * 0.92, ry * 0.92, 0.18, random)
   const count = Math.round((rx * ry) / (dab * dab) / 0.42)
   for (let i = 0; i < count; i++) {
     const angle = random.between(0, Math.PI * 2)
@@ -146,7 +146,7 @@ export function crown(
     const lit = 0.5 - px * 0.3 - py * 0.5 + random.bell() * 0.16
     fillBlob(
       pen,
-      css(mix(colours.dark, colours.light, Math.min(1, Math.max(0, lit)))),
+      css(mix(colors.dark, colors.light, Math.min(1, Math.max(0, lit)))),
       x + px * rx,
       y + py * ry,
       dab * random.between(0.7, 1.3),
@@ -158,15 +158,7 @@ export function crown(
 }
 
 /** A stem of cane with its joints and a few hanging leaves. */
-export function bamboo(
-  pen: Pen,
-  x: number,
-  top: number,
-  low: number,
-  width: number,
-  colour: Rgb,
-  random: Random,
-): void {
+export function bamboo(pen: Pen, x: number, top: number, low: number, width: number, color: Rgb, random: Random): void {
   const lean = random.bell() * width * 0.7
   for (let y = low; y > top + 4; ) {
     const next = Math.max(top, y - width * random.between(3.4, 5))
@@ -178,7 +170,7 @@ export function bamboo(
         [at((y + next) / 2) + random.bell() * 0.6, (y + next) / 2],
         [at(next), next + 2],
       ],
-      { width, colour, alpha: 0.95, dry: 0.12, taper: 'none' },
+      { width, color, alpha: 0.95, dry: 0.12, taper: 'none' },
       random,
     )
     if (random.chance(0.55)) {
@@ -191,7 +183,7 @@ export function bamboo(
           next + reach * (0.15 + i * 0.14),
           reach,
           (side > 0 ? 0 : Math.PI) + side * random.between(0.35, 1),
-          colour,
+          color,
         )
       }
     }
@@ -200,15 +192,7 @@ export function bamboo(
 }
 
 /** Blades of grass from one foot. */
-export function grass(
-  pen: Pen,
-  x: number,
-  foot: number,
-  height: number,
-  colour: Rgb,
-  random: Random,
-  blades = 6,
-): void {
+export function grass(pen: Pen, x: number, foot: number, height: number, color: Rgb, random: Random, blades = 6): void {
   for (let i = 0; i < blades; i++) {
     const lean = random.bell() * height * 0.22
     const start = x + random.bell() * height * 0.1
@@ -217,6 +201,6 @@ export function grass(
       [start + lean * 0.25, foot - height * 0.55],
       [start + lean, foot - height * random.between(0.8, 1.05)],
     ]
-    brushStroke(pen, points, { width: height * 0.09, colour, alpha: 0.9, dry: 0.1, taper: 'end' }, random)
+    brushStroke(pen, points, { width: height * 0.09, color, alpha: 0.9, dry: 0.1, taper: 'end' }, random)
   }
 }

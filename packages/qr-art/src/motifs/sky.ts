@@ -17,7 +17,7 @@ export function paintSky(stage: Stage, mood: Mood, horizon: number): SkyPlan {
   const { pen, random } = stage
   const stops = mood.neon && isDark(mood) ? ['#0c0a2c', '#2a0f52', '#5a1062'] : SKIES[mood.hour]
   const fade = pen.createLinearGradient(0, 0, 0, horizon)
-  for (const [i, colour] of stops.entries()) fade.addColorStop(i / (stops.length - 1), colour)
+  for (const [i, color] of stops.entries()) fade.addColorStop(i / (stops.length - 1), color)
   pen.fillStyle = fade
   pen.fillRect(0, 0, SPAN, SPAN)
   const glow = isDark(mood)
@@ -70,14 +70,14 @@ function stars(stage: Stage, horizon: number): void {
   }
 }
 
-function clouds(stage: Stage, horizon: number, colour: Rgb, count: number): void {
+function clouds(stage: Stage, horizon: number, color: Rgb, count: number): void {
   const { random } = stage
   const sheet = onSheet(stage, (pen) => {
     for (let i = 0; i < count; i++) {
       const x = random.between(0, SPAN)
       const y = random.between(90, horizon * 0.8)
       for (let k = 0; k < 6; k++) {
-        pen.fillStyle = css(colour, 0.2)
+        pen.fillStyle = css(color, 0.2)
         blob(
           pen,
           x + random.bell() * 46,

@@ -2,7 +2,7 @@ import { css, mix, type Rgb, shade } from '../paint/color.ts'
 import type { Random } from '../paint/random.ts'
 import type { Pen } from '../paint/stage.ts'
 
-export type TowerColours = { front: Rgb; side: Rgb; panes: readonly Rgb[] }
+export type TowerColors = { front: Rgb; side: Rgb; panes: readonly Rgb[] }
 
 /** A tower block with rows of panes, a lighter edge, ledges and things on its roof. */
 export function tower(
@@ -11,23 +11,23 @@ export function tower(
   top: number,
   width: number,
   foot: number,
-  colours: TowerColours,
+  colors: TowerColors,
   random: Random,
 ): void {
   const face = pen.createLinearGradient(left, top, left + width, foot)
-  face.addColorStop(0, css(colours.front))
-  face.addColorStop(1, css(mix(colours.front, colours.side, 0.8)))
+  face.addColorStop(0, css(colors.front))
+  face.addColorStop(1, css(mix(colors.front, colors.side, 0.8)))
   pen.fillStyle = face
   pen.fillRect(left, top, width, foot - top)
-  pen.fillStyle = css(colours.side)
+  pen.fillStyle = css(colors.side)
   const flank = width * random.between(0.18, 0.34)
   pen.fillRect(random.chance(0.5) ? left : left + width - flank, top, flank, foot - top)
-  panes(pen, left, top, width, foot, colours.panes, random)
+  panes(pen, left, top, width, foot, colors.panes, random)
   for (let y = top + random.between(40, 90); y < foot - 30; y += random.between(70, 150)) {
-    pen.fillStyle = css(shade(colours.front, 0.12))
+    pen.fillStyle = css(shade(colors.front, 0.12))
     pen.fillRect(left - 3, y, width + 6, random.between(3, 7))
   }
-  roofTop(pen, left, top, width, colours.front, random)
+  roofTop(pen, left, top, width, colors.front, random)
 }
 
 function panes(
@@ -36,7 +36,7 @@ function panes(
   top: number,
   width: number,
   foot: number,
-  colours: readonly Rgb[],
+  colors: readonly Rgb[],
   random: Random,
 ): void {
   const columns = Math.max(3, Math.round(width / 13))
@@ -45,18 +45,18 @@ function panes(
   for (let y = top + 10; y < foot - 8; y += cell * (upright ? 1.7 : 1)) {
     for (let i = 0; i < columns; i++) {
       if (random.chance(0.3)) continue
-      pen.fillStyle = css(random.pick(colours), random.between(0.25, 0.9))
+      pen.fillStyle = css(random.pick(colors), random.between(0.25, 0.9))
       pen.fillRect(left + (i + 0.22) * cell, y, cell * 0.56, cell * (upright ? 1.1 : 0.5))
     }
   }
 }
 
-function roofTop(pen: Pen, left: number, top: number, width: number, colour: Rgb, random: Random): void {
-  pen.fillStyle = css(shade(colour, -0.15))
+function roofTop(pen: Pen, left: number, top: number, width: number, color: Rgb, random: Random): void {
+  pen.fillStyle = css(shade(color, -0.15))
   const cap = width * random.between(0.35, 0.7)
   const rise = random.between(10, 34)
   pen.fillRect(left + (width - cap) * random.next(), top - rise, cap, rise + 1)
-  pen.strokeStyle = css(shade(colour, -0.1))
+  pen.strokeStyle = css(shade(color, -0.1))
   for (let i = 0; i < 3; i++) {
     const x = left + width * random.between(0.1, 0.9)
     pen.lineWidth = random.between(1.4, 4)

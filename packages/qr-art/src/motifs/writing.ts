@@ -32,7 +32,7 @@ const PARTS: readonly (readonly (readonly Point[])[])[] = [
 ]
 
 /** One brushed sign inside a square. */
-export function sign(pen: Pen, x: number, y: number, size: number, colour: Rgb, random: Random, weight = 0.17): void {
+export function sign(pen: Pen, x: number, y: number, size: number, color: Rgb, random: Random, weight = 0.17): void {
   for (const stroke of random.pick(PARTS)) {
     const points = stroke.map(
       ([u, v]): Point => [
@@ -40,6 +40,6 @@ export function sign(pen: Pen, x: number, y: number, size: number, colour: Rgb, 
         y + (v - 0.5) * size + random.bell() * size * 0.02,
       ],
     )
-    brushStroke(pen, points, { width: size * weight, colour, alpha: 0.95, dry: 0.1 }, random)
+    brushStroke(pen, points, { width: size * weight, color, alpha: 0.95, dry: 0.1 }, random)
   }
 }

@@ -61,7 +61,7 @@ export function fillBlob(
 
 export type Stroke = {
   width: number
-  colour: Rgb
+  color: Rgb
   alpha?: number
   /** 0 is a loaded brush, 1 one that is nearly dry. */
   dry?: number
@@ -69,9 +69,9 @@ export type Stroke = {
   taper?: 'none' | 'end' | 'both'
 }
 
-/** A stroke of a hair brush: many fine lines side by side, some of which run out of colour. */
+/** A stroke of a hair brush: many fine lines side by side, some of which run out of color. */
 export function brushStroke(pen: Pen, points: readonly Point[], stroke: Stroke, random: Random): void {
-  const { width, colour } = stroke
+  const { width, color } = stroke
   const dry = stroke.dry ?? 0.3
   const alpha = stroke.alpha ?? 0.8
   const path = resample(points, Math.max(6, Math.ceil(lengthOf(points) / 7)))
@@ -83,7 +83,7 @@ export function brushStroke(pen: Pen, points: readonly Point[], stroke: Stroke, 
     const from = Math.floor(random.next() * dry * path.length * 0.25)
     const to = path.length - Math.floor(random.next() * dry * path.length * 0.55)
     if (random.chance(dry * 0.35) || to - from < 3) continue
-    pen.strokeStyle = css(colour, alpha * random.between(1 - dry * 0.7, 1))
+    pen.strokeStyle = css(color, alpha * random.between(1 - dry * 0.7, 1))
     pen.lineWidth = (width / hairs) * random.between(1, 2.1 - dry * 0.6)
     pen.beginPath()
     for (let i = from; i < to; i++) {

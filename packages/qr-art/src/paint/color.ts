@@ -5,8 +5,8 @@ export function mix(a: Rgb, b: Rgb, share: number): Rgb {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]
 }
 
-export function css(colour: Rgb, alpha = 1): string {
-  return `rgba(${Math.round(colour[0])},${Math.round(colour[1])},${Math.round(colour[2])},${alpha})`
+export function css(color: Rgb, alpha = 1): string {
+  return `rgba(${Math.round(color[0])},${Math.round(color[1])},${Math.round(color[2])},${alpha})`
 }
 
 export function hex(text: string): Rgb {
@@ -14,8 +14,8 @@ export function hex(text: string): Rgb {
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
-export function lumaOf(colour: Rgb): number {
-  return (0.25 * colour[0] + 0.65 * colour[1] + 0.1 * colour[2]) / 255
+export function lumaOf(color: Rgb): number {
+  return (0.25 * color[0] + 0.65 * color[1] + 0.1 * color[2]) / 255
 }
 
 /** Hue in turns, saturation and lightness 0..1. */
@@ -44,7 +44,7 @@ export function fromHsl(hue: number, saturation: number, light: number): Rgb {
   return [channel(2), channel(0), channel(4)]
 }
 
-/** The same colour made lighter (towards white) or darker (towards black); −1..1. */
-export function shade(colour: Rgb, amount: number): Rgb {
-  return amount >= 0 ? mix(colour, [255, 255, 255], amount) : mix(colour, [0, 0, 0], -amount)
+/** The same color made lighter (towards white) or darker (towards black); −1..1. */
+export function shade(color: Rgb, amount: number): Rgb {
+  return amount >= 0 ? mix(color, [255, 255, 255], amount) : mix(color, [0, 0, 0], -amount)
 }

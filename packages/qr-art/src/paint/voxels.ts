@@ -21,7 +21,7 @@ export const KINDS = [
 ] as const
 export type Kind = (typeof KINDS)[number]
 
-const COLOURS: Record<Kind, { top: Rgb; side: Rgb; grain: number }> = {
+const COLORS: Record<Kind, { top: Rgb; side: Rgb; grain: number }> = {
   air: { top: [0, 0, 0], side: [0, 0, 0], grain: 0 },
   grass: { top: [158, 214, 96], side: [104, 70, 42], grain: 22 },
   dirt: { top: [110, 74, 46], side: [98, 64, 40], grain: 20 },
@@ -179,18 +179,18 @@ function shadeHit(
   o: number,
   haze: Rgb,
 ): void {
-  const colours = COLOURS[KINDS[block]!]
+  const colors = COLORS[KINDS[block]!]
   const [x, y, z] = hit as [number, number, number]
   const u = Math.floor((axis === 0 ? z - Math.floor(z) : x - Math.floor(x)) * 8)
   const v = Math.floor((axis === 1 ? z - Math.floor(z) : y - Math.floor(y)) * 8)
   const turf = KINDS[block] === 'grass' && axis !== 1 && v >= 6
-  const base = axis === 1 || turf ? colours.top : colours.side
+  const base = axis === 1 || turf ? colors.top : colors.side
   const covered =
     axis === 1
       ? blockAt(world, cell[0]!, cell[1]! + 3, cell[2]!) > 0 || blockAt(world, cell[0]! - 1, cell[1]! + 2, cell[2]!) > 0
       : false
   const light = (axis === 1 ? 1 : axis === 2 ? 0.92 : 0.76) * (covered ? 0.62 : 1)
-  const speck = (hash(cell[0]! * 8 + u, cell[1]! * 8 + v, cell[2]! * 8 + axis) - 0.5) * 2 * colours.grain
+  const speck = (hash(cell[0]! * 8 + u, cell[1]! * 8 + v, cell[2]! * 8 + axis) - 0.5) * 2 * colors.grain
   const fog = Math.min(0.8, Math.max(0, (far - 34) / 90))
   for (let c = 0; c < 3; c++) {
     const lit = (base[c]! + speck) * light

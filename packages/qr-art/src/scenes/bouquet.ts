@@ -87,7 +87,7 @@ function stems(stage: Stage): void {
       brushStroke(
         pen,
         [foot, [(foot[0] + tip[0]) / 2 + random.bell() * 60, (foot[1] + tip[1]) / 2], tip],
-        { width: 11, colour: LEAVES[i % 3]!, alpha: 1, dry: 0.05, taper: 'end' },
+        { width: 11, color: LEAVES[i % 3]!, alpha: 1, dry: 0.05, taper: 'end' },
         random,
       )
       for (let k = 1; k < 6; k++) {

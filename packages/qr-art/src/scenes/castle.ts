@@ -66,8 +66,8 @@ function hills(stage: Stage, dark: boolean): void {
         [540, 140, '#c8cdec'],
         [620, 100, '#b4dcc4'],
       ]
-  for (const [base, swell, colour] of rows)
-    silhouette(pen, (x) => base - noise.layers(x / 190 + base, 2, 4) * swell, 800, colour)
+  for (const [base, swell, color] of rows)
+    silhouette(pen, (x) => base - noise.layers(x / 190 + base, 2, 4) * swell, 800, color)
   trace(pen, places('300,800 380,640 440,570 560,540 680,580 760,690 840,800'), true)
   pen.fillStyle = css(hex('#54423c'))
   pen.fill()
@@ -141,7 +141,7 @@ function valley(stage: Stage, dark: boolean): void {
   brushStroke(
     pen,
     way,
-    { width: 90, colour: dark ? hex('#8f8fd0') : hex('#ffe0b0'), alpha: 0.9, dry: 0.15, taper: 'end' },
+    { width: 90, color: dark ? hex('#8f8fd0') : hex('#ffe0b0'), alpha: 0.9, dry: 0.15, taper: 'end' },
     random,
   )
   for (let i = 0; i < 26; i++) {

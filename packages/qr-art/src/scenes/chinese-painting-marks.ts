@@ -76,7 +76,7 @@ function darkRun(stage: Stage, run: Run): void {
         [(from.x + to.x) / 2 + random.bell() * 3, (from.y + to.y) / 2 + random.bell() * 3],
         [to.x + module * 0.3, to.y + module * 0.2],
       ],
-      { width: module * 0.4, colour: INK, alpha: 0.95, dry: 0.15 },
+      { width: module * 0.4, color: INK, alpha: 0.95, dry: 0.15 },
       random,
     )
     for (const [x, y] of placesOf(run))
@@ -130,7 +130,7 @@ function lightRun(stage: Stage, run: Run): void {
           [x + random.bell(), (from.y + to.y) / 2],
           [x + random.bell(), to.y + module * 0.45],
         ],
-        { width: module * 0.34, colour: CLOUD, alpha: 0.95, dry: 0.1, taper: 'none' },
+        { width: module * 0.34, color: CLOUD, alpha: 0.95, dry: 0.1, taper: 'none' },
         random,
       )
     }

@@ -141,7 +141,7 @@ function mountain(stage: Stage, massif: Massif): void {
         ],
         {
           width: random.between(3, 8),
-          colour: random.chance(0.4) ? hex('#2f8f8a') : mix(AZURITE, INK, 0.3),
+          color: random.chance(0.4) ? hex('#2f8f8a') : mix(AZURITE, INK, 0.3),
           alpha: 0.6,
           dry: 0.5,
         },
@@ -220,7 +220,7 @@ function plum(stage: Stage): void {
     places('900,320 880,250 840,214'),
   ]
   for (const [i, points] of boughs.entries())
-    brushStroke(pen, points, { width: i === 0 ? 18 : 9, colour: INK, alpha: 0.95, dry: 0.25, taper: 'end' }, random)
+    brushStroke(pen, points, { width: i === 0 ? 18 : 9, color: INK, alpha: 0.95, dry: 0.25, taper: 'end' }, random)
   for (const points of boughs)
     for (const [x, y] of points)
       for (let i = 0; i < 5; i++)

@@ -70,11 +70,11 @@ function sky(stage: Stage): void {
 function farTowers(stage: Stage): void {
   const { pen, random } = stage
   for (let layer = 0; layer < 3; layer++) {
-    const colour = mix(hex('#f3c4f0'), hex('#b088e0'), layer / 2)
+    const color = mix(hex('#f3c4f0'), hex('#b088e0'), layer / 2)
     for (let x = 40; x < 990; x += random.between(26, 54)) {
       const near = Math.abs(x - 512) / 512
       const height = (90 + near * 240) * random.between(0.6, 1.15) + layer * 10
-      pen.fillStyle = css(colour)
+      pen.fillStyle = css(color)
       pen.fillRect(x, 680 - height, random.between(24, 52), height + 20)
       if (random.chance(0.4)) pen.fillRect(x + 12, 650 - height, 2.5, 34)
       pen.fillStyle = css(hex('#fff4ff'), 0.35)

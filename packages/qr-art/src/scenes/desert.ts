@@ -134,9 +134,9 @@ function dunes(stage: Stage, dark: boolean): void {
         [800, 40, '#ffcf9c'],
         [890, 30, '#ffe6ba'],
       ]
-  for (const [base, swell, colour] of rows) {
+  for (const [base, swell, color] of rows) {
     const top = (x: number) => base - noise.at(x / 210 + base, base) * swell
-    silhouette(pen, top, SPAN, colour)
+    silhouette(pen, top, SPAN, color)
     for (let i = 0; i < 26; i++) {
       const x = random.between(0, SPAN)
       const y = top(x) + random.between(12, 90)
@@ -147,15 +147,15 @@ function dunes(stage: Stage, dark: boolean): void {
           [x + 60, y + 5],
           [x + 130, y + 2],
         ],
-        { width: 3, colour: dark ? hex('#3a3f86') : hex('#f4b888'), alpha: 0.5, dry: 0.4 },
+        { width: 3, color: dark ? hex('#3a3f86') : hex('#f4b888'), alpha: 0.5, dry: 0.4 },
         random,
       )
     }
   }
 }
 
-function cactus(pen: Pen, x: number, foot: number, size: number, colour: Rgb): void {
-  pen.strokeStyle = css(colour)
+function cactus(pen: Pen, x: number, foot: number, size: number, color: Rgb): void {
+  pen.strokeStyle = css(color)
   pen.lineCap = 'round'
   pen.lineJoin = 'round'
   pen.lineWidth = size * 0.17

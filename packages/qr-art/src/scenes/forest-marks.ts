@@ -69,7 +69,7 @@ function vine(stage: Stage, run: Run, foliage: Foliage, kind: string): void {
       [from.x + random.bell() * module * 0.2, (from.y + to.y) / 2],
       [to.x, to.y + module * 0.5],
     ],
-    { width: module * 0.34, colour: foliage.bark, alpha: 0.95, dry: 0.1, taper: 'none' },
+    { width: module * 0.34, color: foliage.bark, alpha: 0.95, dry: 0.1, taper: 'none' },
     random,
   )
   for (const [x, y] of placesOf(run)) leaves(pen, x, y, module * 1.1, foliage.deep, random, 8)

@@ -112,8 +112,8 @@ function path(stage: Stage, foliage: Foliage, dark: boolean): void {
   const way: Point[] = places('560,1040 470,860 556,770 490,700 524,640')
   const water = dark ? foliage.bright[0]! : hex('#9fd6f6')
   const bank = mix(foliage.ground, dark ? foliage.bright[1]! : hex('#fff0cc'), 0.7)
-  brushStroke(pen, way, { width: 150, colour: bank, alpha: 0.7, dry: 0.2, taper: 'end' }, random)
-  brushStroke(pen, way, { width: 96, colour: water, alpha: 0.9, dry: 0.1, taper: 'end' }, random)
+  brushStroke(pen, way, { width: 150, color: bank, alpha: 0.7, dry: 0.2, taper: 'end' }, random)
+  brushStroke(pen, way, { width: 96, color: water, alpha: 0.9, dry: 0.1, taper: 'end' }, random)
   for (let i = 0; i < 46; i++) {
     const x = 512 + random.bell() * 230
     const y = random.between(676, 960)
@@ -154,7 +154,7 @@ function nearTrees(stage: Stage, foliage: Foliage, kind: string): void {
         [x + random.bell() * 14, (foot + top) / 2],
         [x + random.bell() * 20, top],
       ],
-      { width, colour: foliage.bark, alpha: 1, dry: 0.06, taper: 'end' },
+      { width, color: foliage.bark, alpha: 1, dry: 0.06, taper: 'end' },
       random,
     )
     if (kind === 'jungle') fronds(stage, x, top + 20, width * 4.2, foliage)

@@ -75,8 +75,8 @@ export function dress(stage: Stage, spots: Spot[], coast: Point[]): void {
   })
 }
 
-function cross(pen: Pen, x: number, y: number, module: number, colour: Rgb): void {
-  pen.strokeStyle = css(colour)
+function cross(pen: Pen, x: number, y: number, module: number, color: Rgb): void {
+  pen.strokeStyle = css(color)
   pen.lineWidth = module * 0.36
   pen.lineCap = 'round'
   pen.beginPath()
@@ -122,7 +122,7 @@ function atSea(stage: Stage, run: Run): void {
             [x - module * 0.7, y - module * 0.9],
             [x - module * 1.2, y - module * 0.6],
           ],
-          { width: module * 0.4, colour: hex('#14494f'), dry: 0.05, alpha: 0.95, taper: 'none' },
+          { width: module * 0.4, color: hex('#14494f'), dry: 0.05, alpha: 0.95, taper: 'none' },
           random,
         )
       }

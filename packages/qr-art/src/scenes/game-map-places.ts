@@ -26,7 +26,7 @@ function palm(pen: Pen, x: number, foot: number, size: number, random: Random): 
       [x + size * 0.08, foot - size * 0.5],
       [x + size * 0.24, foot - size],
     ],
-    { width: size * 0.16, colour: INK, dry: 0.1, alpha: 0.95 },
+    { width: size * 0.16, color: INK, dry: 0.1, alpha: 0.95 },
     random,
   )
   for (let i = 0; i < 6; i++) {
@@ -38,7 +38,7 @@ function palm(pen: Pen, x: number, foot: number, size: number, random: Random): 
         [x + size * 0.24 + Math.cos(angle) * size * 0.4, foot - size + Math.sin(angle) * size * 0.3],
         [x + size * 0.24 + Math.cos(angle) * size * 0.75, foot - size + Math.sin(angle) * size * 0.2 + size * 0.22],
       ],
-      { width: size * 0.17, colour: WOOD, dry: 0.1, alpha: 0.95 },
+      { width: size * 0.17, color: WOOD, dry: 0.1, alpha: 0.95 },
       random,
     )
   }

@@ -96,13 +96,13 @@ function sea(stage: Stage): void {
 function land(stage: Stage, coast: Point[]): void {
   const { pen, random } = stage
   const outline: Point[] = [...coast, [460, 1500], [1500, 1500], [1500, -500], [460, -500]]
-  for (const [wide, colour] of [
+  for (const [wide, color] of [
     [34, hex('#b8e4dc')],
     [18, hex('#d4f0e0')],
     [9, INK],
   ] as const) {
     trace(pen, outline, true)
-    pen.strokeStyle = css(colour)
+    pen.strokeStyle = css(color)
     pen.lineWidth = wide
     pen.stroke()
   }
@@ -186,7 +186,7 @@ function rivers(stage: Stage): void {
   brushStroke(
     pen,
     places('700,520 640,560 600,640 520,650 460,700 380,690'),
-    { width: 17, colour: SEA, alpha: 0.95, dry: 0.05, taper: 'none' },
+    { width: 17, color: SEA, alpha: 0.95, dry: 0.05, taper: 'none' },
     random,
   )
 }

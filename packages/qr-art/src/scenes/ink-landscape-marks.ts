@@ -44,7 +44,7 @@ function wisp(stage: Stage, from: Spot, to: Spot): void {
       [(from.x + to.x) / 2, (from.y + to.y) / 2 + stray()],
       [to.x + reach, to.y + stray()],
     ],
-    { width: module * 0.75, colour: PAPER, alpha: 0.85, dry: 0.25 },
+    { width: module * 0.75, color: PAPER, alpha: 0.85, dry: 0.25 },
     random,
   )
 }
@@ -79,7 +79,7 @@ function twig(stage: Stage, run: Run): void {
       [(from.x + to.x) / 2 + bend, (from.y + to.y) / 2 + bend],
       [to.x + (run.upright ? 0 : module * 0.5), to.y + (run.upright ? module * 0.5 : 0)],
     ],
-    { width: module * 0.34, colour: INK, alpha: 0.9, dry: 0.2 },
+    { width: module * 0.34, color: INK, alpha: 0.9, dry: 0.2 },
     random,
   )
   for (let i = 0; i < length; i++) {

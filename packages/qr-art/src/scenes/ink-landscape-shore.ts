@@ -16,7 +16,7 @@ export function water(stage: Stage): void {
         [x + long / 2, y + random.bell() * 2],
         [x + long, y + random.bell() * 2],
       ],
-      { width: random.between(2, 6), colour: WASH, alpha: random.between(0.12, 0.4), dry: 0.8 },
+      { width: random.between(2, 6), color: WASH, alpha: random.between(0.12, 0.4), dry: 0.8 },
       random,
     )
   }
@@ -57,7 +57,7 @@ export function boat(stage: Stage): void {
       [x - 40, y - 20],
       [x - 8, y + 34],
     ],
-    { width: 2.4, colour: INK, alpha: 0.85, dry: 0.1 },
+    { width: 2.4, color: INK, alpha: 0.85, dry: 0.1 },
     random,
   )
 }
@@ -91,7 +91,7 @@ export function shore(stage: Stage): void {
       ],
       {
         width: random.between(3, 11),
-        colour: random.chance(0.3) ? PAPER : INK,
+        color: random.chance(0.3) ? PAPER : INK,
         alpha: random.between(0.25, 0.7),
         dry: 0.7,
       },
@@ -105,7 +105,7 @@ export function pine(stage: Stage): void {
   const { pen, random } = stage
   const foot: Point = [900, 790]
   const trunk: Point[] = [foot, [872, 700], [900, 620], [852, 540], [800, 500]]
-  brushStroke(pen, trunk, { width: 26, colour: INK, alpha: 0.8, dry: 0.35, taper: 'end' }, random)
+  brushStroke(pen, trunk, { width: 26, color: INK, alpha: 0.8, dry: 0.35, taper: 'end' }, random)
   const limbs: Point[][] = [
     places('878,690 810,660 742,668'),
     places('890,640 950,600 1000,606'),
@@ -114,7 +114,7 @@ export function pine(stage: Stage): void {
     places('800,500 750,480 700,492'),
   ]
   for (const limb of limbs) {
-    brushStroke(pen, limb, { width: 10, colour: INK, alpha: 0.8, dry: 0.4, taper: 'end' }, random)
+    brushStroke(pen, limb, { width: 10, color: INK, alpha: 0.8, dry: 0.4, taper: 'end' }, random)
     for (const [x, y] of limb.slice(1)) needles(stage, x, y - 10)
   }
   needles(stage, 796, 488)

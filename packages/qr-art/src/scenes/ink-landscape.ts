@@ -164,7 +164,7 @@ function mountain(stage: Stage, range: Range): void {
         brushStroke(
           pen,
           ridge.splice(0),
-          { width: 3 + range.ink * 5, colour: INK, alpha: range.ink * 0.8, dry: 0.5 },
+          { width: 3 + range.ink * 5, color: INK, alpha: range.ink * 0.8, dry: 0.5 },
           random,
         )
       } else ridge.length = 0
@@ -190,7 +190,7 @@ function slopes(stage: Stage, pen: Pen, range: Range, peak: Peak): void {
       ],
       {
         width: random.between(3, 12) * (0.5 + range.ink),
-        colour: INK,
+        color: INK,
         alpha: range.ink * random.between(0.2, 0.6),
         dry: 0.75,
       },
@@ -214,7 +214,7 @@ function birds(stage: Stage): void {
         [x - wing * 0.4, y - wing * 0.6],
         [x, y],
       ],
-      { width: 3, colour: INK, alpha: 0.75, dry: 0.1 },
+      { width: 3, color: INK, alpha: 0.75, dry: 0.1 },
       random,
     )
     brushStroke(
@@ -224,7 +224,7 @@ function birds(stage: Stage): void {
         [x + wing * 0.5, y - wing * 0.7],
         [x + wing, y - wing * 0.3],
       ],
-      { width: 3, colour: INK, alpha: 0.75, dry: 0.1 },
+      { width: 3, color: INK, alpha: 0.75, dry: 0.1 },
       random,
     )
   }
@@ -273,7 +273,7 @@ function enso(stage: Stage, x: number, y: number, which: number, module: number)
       const square = 1 + 0.09 * Math.cos(angle * 4 + Math.PI) ** 2 * 0
       points.push([x + Math.cos(angle) * radius * square, y + Math.sin(angle) * radius * square])
     }
-    brushStroke(pen, points, { width, colour: INK, alpha, dry, taper: 'none' }, random)
+    brushStroke(pen, points, { width, color: INK, alpha, dry, taper: 'none' }, random)
   }
   if (which === 3) {
     ring(module * 2.8, module * 1.3, 0.9, 0.1)

@@ -103,8 +103,8 @@ function floor(stage: Stage): void {
     [0.54, hex('#7a1f2a')],
     [0.3, CREAM],
   ]
-  for (const [share, colour] of rings) {
-    pen.fillStyle = css(colour)
+  for (const [share, color] of rings) {
+    pen.fillStyle = css(color)
     pen.beginPath()
     pen.ellipse(470, 862, 330 * share, 100 * share, 0, 0, 7)
     pen.fill()

@@ -73,7 +73,7 @@ function darkRun(stage: Stage, run: Run): void {
         [(from.x + to.x) / 2 + bend, (from.y + to.y) / 2 + bend],
         [to.x + module * 0.3, to.y],
       ],
-      { width: module * 0.3, colour: TIMBER, alpha: 0.95, dry: 0.1 },
+      { width: module * 0.3, color: TIMBER, alpha: 0.95, dry: 0.1 },
       random,
     )
     for (const [x, y] of placesOf(run))

@@ -170,7 +170,7 @@ function cherry(stage: Stage): void {
     places('860,292 800,320 745,352'),
   ]
   for (const [i, points] of boughs.entries())
-    brushStroke(pen, points, { width: i === 0 ? 17 : 10, colour: TIMBER, alpha: 0.95, dry: 0.1, taper: 'end' }, random)
+    brushStroke(pen, points, { width: i === 0 ? 17 : 10, color: TIMBER, alpha: 0.95, dry: 0.1, taper: 'end' }, random)
   for (const points of boughs) {
     for (const [x, y] of points) {
       for (let i = 0; i < 16; i++)

@@ -27,15 +27,15 @@ export function dress(stage: Stage, spots: Spot[], paint: Paint): void {
 }
 
 /** A six-sided bolt head. */
-function nut(stage: Stage, x: number, y: number, colour: Rgb): void {
+function nut(stage: Stage, x: number, y: number, color: Rgb): void {
   const { pen, module } = stage
-  pen.fillStyle = css(colour)
+  pen.fillStyle = css(color)
   pen.beginPath()
   for (let i = 0; i < 6; i++)
     pen.lineTo(x + Math.cos(i * 1.0472) * module * 0.52, y + Math.sin(i * 1.0472) * module * 0.52)
   pen.closePath()
   pen.fill()
-  pen.fillStyle = css(shade(colour, -0.14))
+  pen.fillStyle = css(shade(color, -0.14))
   pen.beginPath()
   pen.arc(x, y, module * 0.2, 0, 7)
   pen.fill()

@@ -106,13 +106,13 @@ function land(stage: Stage): void {
   pen.imageSmoothingEnabled = true
 }
 
-/** A block face of small squares in the shades of one colour. */
+/** A block face of small squares in the shades of one color. */
 function face(
   pen: Pen,
   left: number,
   top: number,
   size: number,
-  colour: Rgb,
+  color: Rgb,
   random: Random,
   specks: readonly Rgb[] = [],
   cells = 4,
@@ -121,7 +121,7 @@ function face(
   for (let row = 0; row < cells; row++) {
     for (let column = 0; column < cells; column++) {
       const speck =
-        specks.length > 0 && random.chance(0.26) ? random.pick(specks) : shade(colour, random.between(-0.14, 0.12))
+        specks.length > 0 && random.chance(0.26) ? random.pick(specks) : shade(color, random.between(-0.14, 0.12))
       pen.fillStyle = css(speck)
       pen.fillRect(left + column * cell, top + row * cell, cell + 0.4, cell + 0.4)
     }
@@ -154,13 +154,13 @@ function portal(stage: Stage, x: number, y: number, which: number, module: numbe
   for (let row = -4; row <= 4; row++) {
     for (let column = -4; column <= 4; column++) {
       const ring = Math.max(Math.abs(row), Math.abs(column))
-      const colour = ring === 3 ? wall : ring <= 1 ? core : ring === 4 ? mix(court, SKY, 0.5) : court
+      const color = ring === 3 ? wall : ring <= 1 ? core : ring === 4 ? mix(court, SKY, 0.5) : court
       face(
         pen,
         x + (column - 0.5) * module,
         y + (row - 0.5) * module,
         module,
-        colour,
+        color,
         random,
         ring === 3 ? [shade(wall, 0.1)] : [],
       )
@@ -224,6 +224,6 @@ function lightRun(stage: Stage, run: Run): void {
     [hex('#a8f0e6'), [hex('#d8fffa')]],
     [hex('#f6d8b0'), [hex('#ffeccf')]],
   ]
-  const [colour, specks] = lights[(run.from.row * 3 + run.from.column) % lights.length]!
-  for (const [x, y] of placesOf(run)) face(pen, x - module / 2, y - module / 2, module, colour, random, specks)
+  const [color, specks] = lights[(run.from.row * 3 + run.from.column) % lights.length]!
+  for (const [x, y] of placesOf(run)) face(pen, x - module / 2, y - module / 2, module, color, random, specks)
 }

@@ -7,7 +7,7 @@ import { BLACK, DARKS, dress, LIGHTS, paintShape, shape } from './picasso-painti
 
 const CREAM = hex('#fff0d0')
 
-/** A sitter in a hat, seen from the front and from the side at once, in planes of flat colour. */
+/** A sitter in a hat, seen from the front and from the side at once, in planes of flat color. */
 export function picassoPainting(): Style {
   return {
     marks: {

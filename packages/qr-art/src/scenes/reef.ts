@@ -157,7 +157,7 @@ function garden(stage: Stage, dark: boolean): void {
 }
 
 /** Branches that fork upwards. */
-function coral(stage: Stage, x: number, foot: number, size: number, colour: Rgb): void {
+function coral(stage: Stage, x: number, foot: number, size: number, color: Rgb): void {
   const { pen, random } = stage
   const grow = (x0: number, y0: number, angle: number, long: number, width: number): void => {
     const x1 = x0 + Math.cos(angle) * long
@@ -169,7 +169,7 @@ function coral(stage: Stage, x: number, foot: number, size: number, colour: Rgb)
         [(x0 + x1) / 2 + random.bell() * 2, (y0 + y1) / 2],
         [x1, y1],
       ],
-      { width, colour, alpha: 1, dry: 0.05, taper: 'none' },
+      { width, color, alpha: 1, dry: 0.05, taper: 'none' },
       random,
     )
     if (long < size * 0.18) return
@@ -217,7 +217,7 @@ function darkRun(stage: Stage, run: Run): void {
           [x + module * 0.2, (from.y + to.y) / 2],
           [x - module * 0.1, from.y - module * 0.6],
         ],
-        { width: module * 0.4, colour: mix(WEED, hex('#2f6a3a'), random.next()), alpha: 1, dry: 0.05, taper: 'none' },
+        { width: module * 0.4, color: mix(WEED, hex('#2f6a3a'), random.next()), alpha: 1, dry: 0.05, taper: 'none' },
         random,
       )
     }

@@ -105,9 +105,9 @@ function darkRun(stage: Stage, run: Run): void {
 }
 
 /** A sunshade from above. */
-function parasol(pen: Pen, x: number, y: number, module: number, colour: Rgb): void {
+function parasol(pen: Pen, x: number, y: number, module: number, color: Rgb): void {
   for (let i = 0; i < 8; i++) {
-    pen.fillStyle = css(i % 2 ? colour : mix(colour, [0, 0, 0], 0.2))
+    pen.fillStyle = css(i % 2 ? color : mix(color, [0, 0, 0], 0.2))
     pen.beginPath()
     pen.moveTo(x, y)
     pen.arc(x, y, module * 0.54, (i / 8) * Math.PI * 2, ((i + 1) / 8) * Math.PI * 2)

@@ -81,7 +81,7 @@ function water(stage: Stage, mood: Mood): void {
         [x + long / 2, y - 2 - depth * 4],
         [x + long, y],
       ],
-      { width: 2 + depth * 9, colour: tone, alpha: 0.7, dry: 0.35 },
+      { width: 2 + depth * 9, color: tone, alpha: 0.7, dry: 0.35 },
       random,
     )
   }
@@ -108,7 +108,7 @@ function lighthouse(stage: Stage, mood: Mood): void {
         [x + 10, y + 24],
         [x + 8, y + 50],
       ],
-      { width: random.between(5, 14), colour: mix(CLIFF, hex('#7a5a5a'), random.next()), alpha: 0.7, dry: 0.5 },
+      { width: random.between(5, 14), color: mix(CLIFF, hex('#7a5a5a'), random.next()), alpha: 0.7, dry: 0.5 },
       random,
     )
   }
@@ -164,7 +164,7 @@ function palms(stage: Stage): void {
         [x - 6 + lean * 0.2, (foot + top) / 2],
         [x + lean, top],
       ],
-      { width: 26, colour: hex('#54351f'), alpha: 1, dry: 0.08, taper: 'end' },
+      { width: 26, color: hex('#54351f'), alpha: 1, dry: 0.08, taper: 'end' },
       random,
     )
     for (let i = 0; i < 10; i++) {

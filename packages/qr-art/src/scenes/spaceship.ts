@@ -121,12 +121,12 @@ function planet(stage: Stage): void {
 
 function ring(stage: Stage, x: number, y: number, r: number, from: number, to: number): void {
   const { pen } = stage
-  for (const [reach, colour, wide] of [
+  for (const [reach, color, wide] of [
     [1.7, hex('#ffe6c4'), 17],
     [1.5, hex('#e8c8f0'), 11],
     [1.88, hex('#c4e4f4'), 7],
   ] as const) {
-    pen.strokeStyle = css(colour)
+    pen.strokeStyle = css(color)
     pen.lineWidth = wide
     pen.beginPath()
     pen.ellipse(x, y, r * reach, r * reach * 0.24, -0.3, from, to)

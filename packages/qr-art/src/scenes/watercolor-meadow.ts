@@ -1,4 +1,4 @@
-import { watercolour } from '../brushes/watercolor.ts'
+import { watercolor } from '../brushes/watercolor.ts'
 import { silhouette } from '../motifs/ground.ts'
 import { house } from '../motifs/houses.ts'
 import { blossom, crown, grass, leaves } from '../motifs/plants.ts'
@@ -9,7 +9,7 @@ import type { Style } from '../style.ts'
 import { BLUE, dress, FLOWERS, GREEN, PAPER, SAP } from './watercolor-meadow-marks.ts'
 
 /** Washes of a lake and hills with a cottage, and a meadow in flower up to the edge of the sheet. */
-export function watercolourMeadow(): Style {
+export function watercolorMeadow(): Style {
   return {
     marks: {
       reach: 0.35,
@@ -38,15 +38,15 @@ export function watercolourMeadow(): Style {
     },
     finder: posy,
     dress,
-    finish: (stage, raster) => watercolour(stage, raster),
+    finish: (stage, raster) => watercolor(stage, raster),
   }
 }
 
-/** Many thin uneven layers of one colour, as a wet brush leaves them. */
-function wash(stage: Stage, x: number, y: number, rx: number, ry: number, colour: Rgb, alpha: number): void {
+/** Many thin uneven layers of one color, as a wet brush leaves them. */
+function wash(stage: Stage, x: number, y: number, rx: number, ry: number, color: Rgb, alpha: number): void {
   const { pen, random } = stage
   for (let i = 0; i < 7; i++) {
-    pen.fillStyle = css(colour, alpha / 4)
+    pen.fillStyle = css(color, alpha / 4)
     blob(
       pen,
       x + random.bell() * rx * 0.1,
@@ -101,11 +101,11 @@ function hills(stage: Stage): void {
     [520, 150, 190, hex('#a6cfd6')],
     [566, 90, 160, hex('#1f5a63')],
   ]
-  for (const [base, swell, length, colour] of rows) {
+  for (const [base, swell, length, color] of rows) {
     const top = (x: number) => base - (noise.layers(x / length + shift + base, 3, 4) + 0.35) * swell
     const fade = pen.createLinearGradient(0, base - swell, 0, base + 90)
-    fade.addColorStop(0, css(colour))
-    fade.addColorStop(1, css(mix(colour, base < 560 ? PAPER : hex('#2f6a4a'), 0.55)))
+    fade.addColorStop(0, css(color))
+    fade.addColorStop(1, css(mix(color, base < 560 ? PAPER : hex('#2f6a4a'), 0.55)))
     silhouette(pen, top, 640, fade)
   }
 }
@@ -129,7 +129,7 @@ function lake(stage: Stage): void {
       ],
       {
         width: random.between(3, 9),
-        colour: random.pick([hex('#8fc4e6'), PAPER, hex('#c8b8e6'), hex('#a8dcd0')]),
+        color: random.pick([hex('#8fc4e6'), PAPER, hex('#c8b8e6'), hex('#a8dcd0')]),
         alpha: 0.6,
         dry: 0.5,
       },
@@ -193,7 +193,7 @@ function meadow(stage: Stage): void {
 function trees(stage: Stage): void {
   const { pen, random } = stage
   const trunk: Point[] = places('930,800 916,640 932,480 900,330 915,240')
-  brushStroke(pen, trunk, { width: 34, colour: hex('#4a3a3a'), alpha: 0.9, dry: 0.15, taper: 'end' }, random)
+  brushStroke(pen, trunk, { width: 34, color: hex('#4a3a3a'), alpha: 0.9, dry: 0.15, taper: 'end' }, random)
   for (const [x, y, r] of [
     [880, 300, 74],
     [940, 380, 60],

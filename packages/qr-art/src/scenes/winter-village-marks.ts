@@ -33,7 +33,7 @@ export function dress(stage: Stage, spots: Spot[]): void {
   }
 }
 
-/** Two cords of coloured lamps, one along each row of timing modules. */
+/** Two cords of colored lamps, one along each row of timing modules. */
 function wires(stage: Stage): void {
   const { pen, margin, module } = stage
   const line = margin + module * 6.5
@@ -49,8 +49,8 @@ function wires(stage: Stage): void {
 
 function lamp(stage: Stage, x: number, y: number): void {
   const { pen, random, module } = stage
-  const colour = random.pick([BERRY, hex('#1f5a3c'), hex('#274a94'), hex('#7a2a6b')])
-  fillBlob(pen, css(colour), x, y + module * 0.04, module * 0.36, module * 0.46, 0.04, random)
+  const color = random.pick([BERRY, hex('#1f5a3c'), hex('#274a94'), hex('#7a2a6b')])
+  fillBlob(pen, css(color), x, y + module * 0.04, module * 0.36, module * 0.46, 0.04, random)
   pen.fillStyle = css(NIGHT)
   pen.fillRect(x - module * 0.14, y - module * 0.52, module * 0.28, module * 0.2)
 }
@@ -87,18 +87,10 @@ function darkRun(stage: Stage, run: Run): void {
       random,
     )
   } else {
-    const colours = random.chance(0.5)
+    const colors = random.chance(0.5)
       ? { dark: PINE, light: hex('#2c6058') }
       : { dark: hex('#4d4158'), light: hex('#7c6d86') }
-    rock(
-      pen,
-      (from.x + to.x) / 2,
-      from.y + module * 0.42,
-      to.x - from.x + module * 1.15,
-      module * 0.95,
-      colours,
-      random,
-    )
+    rock(pen, (from.x + to.x) / 2, from.y + module * 0.42, to.x - from.x + module * 1.15, module * 0.95, colors, random)
     for (const [x, y] of placesOf(run)) {
       fillBlob(pen, css(SNOW, 0.9), x + random.bell() * 2, y - module * 0.5, module * 0.3, module * 0.1, 0.2, random)
     }
@@ -116,7 +108,7 @@ function twig(stage: Stage, run: Run): void {
     [(from.x + to.x) / 2 + (run.upright ? bend : 0), (from.y + to.y) / 2 + (run.upright ? 0 : bend)],
     [to.x + (run.upright ? 0 : over), to.y + (run.upright ? over : 0)],
   ]
-  brushStroke(pen, points, { width: module * 0.36, colour: TIMBER, alpha: 0.95, dry: 0.1 }, random)
+  brushStroke(pen, points, { width: module * 0.36, color: TIMBER, alpha: 0.95, dry: 0.1 }, random)
   for (const [x, y] of placesOf(run)) {
     leaves(pen, x, y, module * 0.95, [PINE, hex('#245244')], random, 6)
     pen.fillStyle = css(BERRY)

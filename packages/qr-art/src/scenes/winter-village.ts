@@ -117,7 +117,7 @@ function peaks(stage: Stage): void {
       ],
       {
         width: random.between(8, 22),
-        colour: mix(hex('#b4c6e6'), hex('#d8b9cf'), random.next() * 0.5),
+        color: mix(hex('#b4c6e6'), hex('#d8b9cf'), random.next() * 0.5),
         alpha: 0.55,
         dry: 0.4,
       },
@@ -152,19 +152,19 @@ function woods(stage: Stage): void {
 
 function fields(stage: Stage): void {
   const { pen } = stage
-  for (const [base, swell, shift, colour] of [
+  for (const [base, swell, shift, color] of [
     [610, 26, 9, '#d3e0f3'],
     [690, 30, 13, '#e3ebf7'],
     [800, 26, 21, '#edf2fa'],
     [890, 22, 33, '#f5f8fd'],
   ] as const) {
-    silhouette(pen, hill(stage, base, swell, 300, shift), SPAN, colour)
+    silhouette(pen, hill(stage, base, swell, 300, shift), SPAN, color)
   }
 }
 
 function village(stage: Stage): void {
   const { pen, random } = stage
-  const colours = (wall: Rgb) => ({ wall, trim: TIMBER, roof: NIGHT, glow: GLOW, snow: SNOW })
+  const colors = (wall: Rgb) => ({ wall, trim: TIMBER, roof: NIGHT, glow: GLOW, snow: SNOW })
   const homes: { x: number; y: number; width: number }[] = []
   for (const [row, count] of [6, 5, 4].entries()) {
     for (let i = 0; i < count; i++) {
@@ -174,11 +174,11 @@ function village(stage: Stage): void {
   }
   homes.sort((a, b) => a.y - b.y)
   const spire = random.between(430, 600)
-  church(pen, spire, 640, 150, colours(hex('#5b4a5e')), random)
+  church(pen, spire, 640, 150, colors(hex('#5b4a5e')), random)
   for (const home of homes) {
     if (Math.abs(home.x - spire) < 70 && home.y < 660) continue
     if (random.chance(0.5)) smoke(pen, home.x + 20, home.y - home.width * 1.25, 90, hex('#e9e2ec'), random)
-    house(pen, home.x, home.y, home.width, colours(random.pick(WALLS)), random)
+    house(pen, home.x, home.y, home.width, colors(random.pick(WALLS)), random)
     drift(pen, home.x, home.y, home.width, random.next())
     if (random.chance(0.6))
       conifer(
@@ -202,9 +202,9 @@ function drift(pen: Pen, x: number, y: number, width: number, at: number): void 
 function foreground(stage: Stage): void {
   const { pen, random } = stage
   const path: Point[] = places('560,1040 470,930 540,850 500,780 520,730')
-  brushStroke(pen, path, { width: 60, colour: SHADE, alpha: 0.5, dry: 0.3, taper: 'end' }, random)
+  brushStroke(pen, path, { width: 60, color: SHADE, alpha: 0.5, dry: 0.3, taper: 'end' }, random)
   const trunk: Point[] = places('948,960 930,760 944,560 912,380 930,250')
-  brushStroke(pen, trunk, { width: 40, colour: TIMBER, alpha: 0.95, dry: 0.1, taper: 'end' }, random)
+  brushStroke(pen, trunk, { width: 40, color: TIMBER, alpha: 0.95, dry: 0.1, taper: 'end' }, random)
   for (const [y, reach] of [
     [700, 110],
     [600, -60],
@@ -218,7 +218,7 @@ function foreground(stage: Stage): void {
     brushStroke(
       pen,
       [start, [start[0] - reach * 0.5, y - 34], [start[0] - reach, y - 40 + random.bell() * 14]],
-      { width: 13, colour: TIMBER, alpha: 0.95, dry: 0.1, taper: 'end' },
+      { width: 13, color: TIMBER, alpha: 0.95, dry: 0.1, taper: 'end' },
       random,
     )
   }

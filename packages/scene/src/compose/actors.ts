@@ -118,7 +118,7 @@ function modelled(
   return { ask: index, model, bounds, yaw, size, isMirrored, stands: subject.stands, kind: subject.kind }
 }
 
-/** Several of a kind share several colours among them. */
+/** Several of a kind share several colors among them. */
 const turnedBy = <T>(list: readonly T[], n: number): T[] => [
   ...list.slice(n % Math.max(1, list.length)),
   ...list.slice(0, n % Math.max(1, list.length)),

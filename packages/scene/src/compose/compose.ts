@@ -87,7 +87,7 @@ function isAfloat(scene: Scene, placed: readonly Placed[]): boolean {
   )
 }
 
-/** Flowers or a crop all over the land; roses look like large poppies in their own colours. */
+/** Flowers or a crop all over the land; roses look like large poppies in their own colors. */
 function coverOf({ growing }: Scene): Pick<Setting, 'bloom'> {
   if (!growing) return {}
   const { kind, colors } = growing

@@ -11,15 +11,15 @@ type IconSet = {
   height: number
 }
 
-/** Vector drawings for nouns: in colour by emoji or word, and as one-coloured shapes by word. */
+/** Vector drawings for nouns: in color by emoji or word, and as one-colored shapes by word. */
 export interface Drawings {
   /** The name of the drawing for an emoji or a word; nothing when there is none. */
   find(emojiOrWord: string): Promise<string | undefined>
   /** RGBA, `size` × `size`, on a clear ground. Throws for what `find` does not know. */
   draw(emojiOrWord: string, size: number): Promise<Picture>
-  /** The SVG of a drawing, 128 × 128 units, to be recoloured; nothing when there is none. */
+  /** The SVG of a drawing, 128 × 128 units, to be recolored; nothing when there is none. */
   svg(emojiOrWord: string): Promise<string | undefined>
-  /** A one-coloured shape of a word or emoji, RGBA; nothing when there is neither a silhouette nor a drawing. */
+  /** A one-colored shape of a word or emoji, RGBA; nothing when there is neither a silhouette nor a drawing. */
   silhouette(emojiOrWord: string, size: number, color?: string): Promise<Picture | undefined>
   /** Whether the word has a drawn silhouette, not only the outline of a drawing. */
   hasSilhouette(word: string): Promise<boolean>

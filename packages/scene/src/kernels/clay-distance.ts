@@ -74,7 +74,7 @@ export function bodyDistance(list: usize, count: i32, x: f32, y: f32, z: f32): f
   return d
 }
 
-/** The colour there: joined pieces mix where they meet, paint lies on top. Written as three floats. */
+/** The color there: joined pieces mix where they meet, paint lies on top. Written as three floats. */
 export function bodyColor(list: usize, count: i32, x: f32, y: f32, z: f32, out: usize): void {
   let d: f32 = 1e9, r: f32 = 0.5, g: f32 = 0.5, b: f32 = 0.5
   for (let i = 0; i < count; i++) {
@@ -89,7 +89,7 @@ export function bodyColor(list: usize, count: i32, x: f32, y: f32, z: f32, out: 
       const h: f32 = k > 0 ? max<f32>(k - abs<f32>(d - e), 0) / k : 0
       d = min<f32>(d, e) - h * h * k * <f32>0.25
     } else if (op == 1) {
-      // A carved face keeps the colour of what was carved, unless the piece says its own: red is negative then.
+      // A carved face keeps the color of what was carved, unless the piece says its own: red is negative then.
       if (at(p + PIECE_COLOR) >= 0) t = -e > d - <f32>0.002 ? 1 : 0
       d = max<f32>(d, -e)
     } else d = max<f32>(d, e)

@@ -18,11 +18,11 @@ export function develop(colors: usize, glow: usize, glowWidth: i32, glowHeight: 
     const cx: f32 = (<f32>x / <f32>width - <f32>0.5) * 2, cy: f32 = (<f32>y / <f32>height - <f32>0.5) * 2
     const shade: f32 = exposure * (1 - vignette * (cx * cx + cy * cy) * <f32>0.5)
     const o = out + <usize>(y * width + x) * 3
-    // Strong light bleaches: colours move towards white before they clip.
+    // Strong light bleaches: colors move towards white before they clip.
     const top: f32 = max3(r, g, b) * shade
     const pale: f32 = clamp01((top - <f32>0.9) * <f32>0.22)
     const mean: f32 = (r + g + b) * <f32>0.3333 * shade
-    // Grain is noise of the film, the same for all colours, weakest in the light; it also hides the steps of 8 bits.
+    // Grain is noise of the film, the same for all colors, weakest in the light; it also hides the steps of 8 bits.
     const n: f32 = (unit(hash3(x, y, seed)) + unit(hash3(x, y, seed + 9)) - 1)
     store<u8>(o, tone(r * shade * (1 - pale) + mean * pale, n, grain))
     store<u8>(o + 1, tone(g * shade * (1 - pale) + mean * pale, n, grain))

@@ -1,4 +1,4 @@
-// Air between the eye and a point: haze takes the colour of the sky behind it, thins with height.
+// Air between the eye and a point: haze takes the color of the sky behind it, thins with height.
 import { FRAME_EYE, FRAME_FOG_BASE_Y, FRAME_FOG_COLOR, FRAME_FOG_DENSITY, FRAME_FOG_FALLOFF, FRAME_PARALLEL, FRAME_SUN_COLOR, FRAME_SUN_DIR, FRAME_SUN_DISK } from './layout'
 import { at, exp, mix, pow } from './math'
 import { get, LIT, set } from './state'

@@ -126,7 +126,7 @@ function woods(x: f32, y: f32, z: f32): void {
 }
 
 /**
- * Open country. The vertex colour is what covers it, the tint the bare rock below. In place of its own position a vertex
+ * Open country. The vertex color is what covers it, the tint the bare rock below. In place of its own position a vertex
  * tells how steep it is (1 is level), the grain of its cover (−1 woods, 0 grass, 1 stones, 2 sand) and the snow on it.
  */
 function land(): void {

@@ -1,6 +1,6 @@
 // Where things stand in the memory that TypeScript and the kernels share. Plain numbers, so that both can read this file.
 
-/** A vertex: 12 floats: position, normal, colour, and its place on the thing itself (for patterns, or u, v, 0). */
+/** A vertex: 12 floats: position, normal, color, and its place on the thing itself (for patterns, or u, v, 0). */
 export const VERTEX_FLOATS = 12
 export const VERTEX_BYTES = 48
 
@@ -25,7 +25,7 @@ export const THING_COVER = 16
 export const THING_SCALE = 20
 export const THING_ROUGHNESS = 24
 export const THING_GLOW = 28
-/** A material's second colour. */
+/** A material's second color. */
 export const THING_TINT = 32
 /** Pointer to a texture of normals (RGB bytes, tangent to the card), of the texture's size; 0 for none. */
 export const THING_NORMALS = 44
@@ -61,14 +61,14 @@ export const FRAME_SEEN_BY = 80
 export const FRAME_SEED = 84
 export const FRAME_SUN_DIR = 88
 export const FRAME_SUN_COLOR = 100
-/** Ambient light: nine colours of spherical harmonics. */
+/** Ambient light: nine colors of spherical harmonics. */
 export const FRAME_AMBIENT = 112
 export const FRAME_FOG_COLOR = 220
 /** Share lost per metre, and how fast it thins with height. */
 export const FRAME_FOG_DENSITY = 232
 export const FRAME_FOG_FALLOFF = 236
 export const FRAME_FOG_BASE_Y = 240
-/** Sky: zenith, horizon, ground colours; cloud cover, cloud colour lit and shaded, stars, moon direction, aurora. */
+/** Sky: zenith, horizon, ground colors; cloud cover, cloud color lit and shaded, stars, moon direction, aurora. */
 export const FRAME_ZENITH = 244
 export const FRAME_HORIZON = 256
 export const FRAME_GROUND = 268
@@ -90,14 +90,14 @@ export const SHADOW_BYTES = 64
 export const FRAME_MIRROR = 480
 /** Occlusion picture: pointer (u32, f32 a pixel), width, height (u32). */
 export const FRAME_OCCLUSION = 496
-/** Lamps: pointer, count (u32). A lamp: position, colour, radius, unused: 8 floats. */
+/** Lamps: pointer, count (u32). A lamp: position, color, radius, unused: 8 floats. */
 export const FRAME_LAMPS = 512
 export const LAMP_BYTES = 32
 /** Pointers (u32) to vertices, triangles, things. */
 export const FRAME_VERTICES = 520
 export const FRAME_TRIANGLES = 524
 export const FRAME_THINGS = 528
-/** 0 lit, 1 facets (one normal a triangle), 2 flat colours, 3 clay. */
+/** 0 lit, 1 facets (one normal a triangle), 2 flat colors, 3 clay. */
 export const FRAME_SHADING = 532
 /** Light that fills rooms from everywhere, and how wet the ground is. */
 export const FRAME_WETNESS = 536
@@ -108,7 +108,7 @@ export const FRAME_WAVES = 564
 export const FRAME_KEPT = 568
 export const FRAME_CLOUD_SCALE = 572
 
-/** What is kept of a view in which only what stands still was drawn: pointers to its colours, distances and ids. */
+/** What is kept of a view in which only what stands still was drawn: pointers to its colors, distances and ids. */
 export const KEPT_BYTES = 64
 export const KEPT_COLORS = 0
 export const KEPT_DISTANCES = 4

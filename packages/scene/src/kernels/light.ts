@@ -55,14 +55,14 @@ export function isAsOpen(frame: usize, other: usize, px: f32, py: f32): bool {
   return load<f32>(map + a) == load<f32>(other + a) && load<f32>(map + b) == load<f32>(other + b) && load<f32>(map + c) == load<f32>(other + c) && load<f32>(map + d) == load<f32>(other + d)
 }
 
-/** Light of the sky on what faces up, one colour. */
+/** Light of the sky on what faces up, one color. */
 export function skylight(frame: usize, c: usize): f32 {
   let sum: f32 = 0
   for (let k: i32 = 0; k < 9; k++) sum += weigh(k, 0, 1, 0) * at(frame + FRAME_AMBIENT + <usize>k * 12 + c)
   return max<f32>(sum, 0)
 }
 
-/** Nine numbers that weigh the ambient colours for a direction. */
+/** Nine numbers that weigh the ambient colors for a direction. */
 @inline function weigh(k: i32, x: f32, y: f32, z: f32): f32 {
   if (k == 0) return <f32>0.886227
   if (k == 1) return <f32>1.023328 * y

@@ -1,4 +1,4 @@
-// What each material does to colour, normal and shine at a point. Numbers follow MATERIALS in shapes/surface.ts.
+// What each material does to color, normal and shine at a point. Numbers follow MATERIALS in shapes/surface.ts.
 import { cells, clamp01, fbm2, fbm3, hash3, mix, noise2, noise3, sin, smooth, unit } from './math'
 import { BLUE, CELL, dim, FUZZ, get, GLOW, GREEN, lean, METAL, NORMAL, PLACE, RED, REST, ROUGH, SCALE, set, SHINE, SPAN, THROUGH, tone, towards, towardsTint } from './state'
 import { SCRATCH } from './scratch'

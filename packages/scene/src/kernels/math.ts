@@ -93,7 +93,7 @@ export function fbm3(x: f32, y: f32, z: f32, octaves: i32): f32 {
   return sum / total
 }
 
-/** Distance to the nearest and second nearest of scattered points; the nearest's hash decides its colour. */
+/** Distance to the nearest and second nearest of scattered points; the nearest's hash decides its color. */
 export function cells(x: f32, y: f32, z: f32, out: usize): void {
   const i = <i32>floor<f32>(x), j = <i32>floor<f32>(y), k = <i32>floor<f32>(z)
   let best: f32 = 9, second: f32 = 9

@@ -6,7 +6,7 @@ import {
 import { at, put } from './math'
 import { SCRATCH } from './scratch'
 
-/** Copies vertices to their place in the world: `m` is 3 rows × 4 floats. Colours and places on the thing stay. */
+/** Copies vertices to their place in the world: `m` is 3 rows × 4 floats. Colors and places on the thing stay. */
 export function placeVertices(from: usize, count: i32, m: usize, to: usize): void {
   const det: f32 = at(m) * (at(m + 20) * at(m + 40) - at(m + 24) * at(m + 36)) - at(m + 4) * (at(m + 16) * at(m + 40) - at(m + 24) * at(m + 32)) + at(m + 8) * (at(m + 16) * at(m + 36) - at(m + 20) * at(m + 32))
   const sign: f32 = det < 0 ? -1 : 1

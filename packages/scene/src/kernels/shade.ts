@@ -1,4 +1,4 @@
-// Colours a tile: finds what each pixel sees, and lights it.
+// Colors a tile: finds what each pixel sees, and lights it.
 import {
   FRAME_HALF_HEIGHT, FRAME_HEIGHT, FRAME_KEPT, FRAME_MIRROR, FRAME_PARALLEL, FRAME_SHADING, FRAME_THINGS, FRAME_TRIANGLES, FRAME_VERTICES, FRAME_WETNESS,
   THING_BYTES, THING_GLOW, THING_ID, THING_MATERIAL, THING_NORMALS, THING_ROUGHNESS, THING_SCALE, THING_SNOW, THING_TEXTURE, THING_TINT, TRIANGLE_BYTES, VERTEX_BYTES,
@@ -15,7 +15,7 @@ import { copyKept, isAsKept } from './kept'
 import { aim } from './ray'
 
 /**
- * Writes colours (3 floats), distance (f32, 0 for the sky) and ids (u16) of the tile's pixels into whole pictures `width`
+ * Writes colors (3 floats), distance (f32, 0 for the sky) and ids (u16) of the tile's pixels into whole pictures `width`
  * wide. Samples of one thing at one distance share one shading. Where a loop's kept view still holds, it is taken over; `lively`,
  * when it is being made, gets which pixels time alone changes.
  */
@@ -85,7 +85,7 @@ function shadePixel(frame: usize, x: f32, y: f32, per: i32, n: i32, empty: i32, 
   if (id != 0) store<u16>(id, <u16>who)
 }
 
-/** Lights the triangle where the ray meets it; colour to LIT. Returns the distance. */
+/** Lights the triangle where the ray meets it; color to LIT. Returns the distance. */
 function shadePoint(frame: usize, triangle: i32, thing: usize, px: f32, py: f32): f32 {
   const tri = <usize>load<u32>(frame + FRAME_TRIANGLES) + <usize>triangle * TRIANGLE_BYTES
   const vertices = <usize>load<u32>(frame + FRAME_VERTICES)
@@ -151,7 +151,7 @@ function colorPoint(frame: usize, thing: usize, px: f32, py: f32, shading: i32):
   }
 }
 
-/** The texture's colour, smoothed between its pixels, in linear light; its normals stand on the card. */
+/** The texture's color, smoothed between its pixels, in linear light; its normals stand on the card. */
 function textured(thing: usize, texture: usize): void {
   const width = load<i32>(texture), height = load<i32>(texture + 4)
   const u: f32 = max<f32>(0, min<f32>(<f32>(width - 1), get(REST) * <f32>width - <f32>0.5)), v: f32 = max<f32>(0, min<f32>(<f32>(height - 1), get(REST + 4) * <f32>height - <f32>0.5))

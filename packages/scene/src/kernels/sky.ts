@@ -1,4 +1,4 @@
-// The colour of the sky in a direction: air, sun, clouds, moon, stars, aurora, rainbow; or space; or a studio's backdrop.
+// The color of the sky in a direction: air, sun, clouds, moon, stars, aurora, rainbow; or space; or a studio's backdrop.
 import {
   FRAME_AURORA, FRAME_CLOUDS, FRAME_CLOUD_LIT, FRAME_CLOUD_SCALE, FRAME_CLOUD_SHADE, FRAME_GROUND, FRAME_HORIZON, FRAME_MOON_DIR, FRAME_MOON_SIZE,
   FRAME_RAINBOW, FRAME_SEED, FRAME_SKY_KIND, FRAME_STARS, FRAME_SUN_COLOR, FRAME_SUN_DIR, FRAME_SUN_DISK, FRAME_TIME, FRAME_WIND, FRAME_ZENITH,

@@ -1,4 +1,4 @@
-// Water: waves lean the surface, which mirrors the picture from below and lets its own colour through head-on.
+// Water: waves lean the surface, which mirrors the picture from below and lets its own color through head-on.
 import { FRAME_HEIGHT, FRAME_MIRROR, FRAME_SUN_COLOR, FRAME_SUN_DIR, FRAME_TIME, FRAME_WATER_DEEP, FRAME_WATER_SHALLOW, FRAME_WAVES, FRAME_WIDTH } from './layout'
 import { at, clamp01, cos, fbm2, mix, noise2, pow, sin, smooth } from './math'
 import { BLUE, get, GREEN, LIT, PLACE, RED, set, SKY, SPAN } from './state'
@@ -39,7 +39,7 @@ export function waterColor(frame: usize, px: f32, py: f32): void {
   const view: f32 = clamp01(-(dx * nx + dy * ny + dz * nz))
   const fresnel: f32 = <f32>0.03 + <f32>0.97 * pow(1 - view, 5) / (1 + size * <f32>0.8)
   mirrored(frame, px, py, nx, nz, dx, dy, dz)
-  // The vertex colour's red says how deep it is, 0 at the shore; green how much it foams.
+  // The vertex color's red says how deep it is, 0 at the shore; green how much it foams.
   const deep: f32 = get(RED), sun = sunlight(frame, x, get(PLACE + 4) + <f32>0.05, z)
   const foam: f32 = clamp01(get(GREEN) * (<f32>0.45 + fbm2(x * 3 + sin(time) * <f32>0.3, z * 3 + cos(time) * <f32>0.3, 4)) * 2 - <f32>0.6)
   const sy: f32 = max<f32>(at(frame + FRAME_SUN_DIR + 4), <f32>0.05)

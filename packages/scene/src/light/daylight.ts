@@ -88,7 +88,7 @@ export function daylight({ time, weather, mood, absent = [] }: Scene, sunInView:
   return { sky, fog: { color: fogColor, densityPerMetre: thick }, key: key * MOOD_KEYS(mood) }
 }
 
-/** An overcast sky has its horizon's brightness and hardly its colour. */
+/** An overcast sky has its horizon's brightness and hardly its color. */
 function greyOf(horizon: Rgb, storm: number): Rgb {
   const light = (horizon[0] * 0.3 + horizon[1] * 0.55 + horizon[2] * 0.15) * (0.85 - 0.4 * Math.min(1, storm))
   return [light * 0.94, light * 0.99, light * 1.07]
@@ -98,7 +98,7 @@ function sunDirection(time: TimeOfDay, elevation: number, inView: boolean, side:
   const rise = Math.tan((elevation * Math.PI) / 180)
   const low = elevation < 15 && time !== 'night'
   if (low && inView) return [0.22 * side, rise, -1]
-  // Low light comes from the side and a little from behind the subject: it rims, and still shows colours.
+  // Low light comes from the side and a little from behind the subject: it rims, and still shows colors.
   if (low) return [0.98 * side, rise, 0.18]
   return [0.62 * side, rise * 0.9, 0.66]
 }

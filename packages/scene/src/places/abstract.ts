@@ -16,7 +16,7 @@ const PALETTES = [
   ['#6d597a', '#b56576', '#e56b6f', '#eaac8b', '#355070'],
 ] as const
 
-/** Colours of the words, or a set that goes well together. */
+/** Colors of the words, or a set that goes well together. */
 function colorsFor({ scene, random }: Setting): Rgb[] {
   const own = scene.palette.map(({ rgb: color }) => color)
   const set = random.branch('palette').pick(PALETTES).map(rgb)
@@ -91,7 +91,7 @@ function ribbon(i: number, color: Rgb, random: Random, time: number): Thing {
   }
 }
 
-/** Rows of the same few shapes on a coloured ground, seen from straight above it. */
+/** Rows of the same few shapes on a colored ground, seen from straight above it. */
 export const pattern: Place = {
   name: 'pattern',
   eyeHeight: 8,

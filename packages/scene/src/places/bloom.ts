@@ -1,7 +1,7 @@
 import type { Growing, Rgb } from '../scene.ts'
 import { rgb } from '../shapes/surface.ts'
 
-/** What can cover the land as far as the eye reaches: flowers in grass, or a crop in rows. Roses are shown by poppies in their colours. */
+/** What can cover the land as far as the eye reaches: flowers in grass, or a crop in rows. Roses are shown by poppies in their colors. */
 export type BloomKind = Exclude<Growing, 'roses'>
 
 export type Bloom = {
@@ -153,5 +153,5 @@ export const BLOOM_LOOKS: Readonly<Record<BloomKind, BloomLook>> = {
   },
 }
 
-/** Rows of tulips stand in beds of one colour each. */
+/** Rows of tulips stand in beds of one color each. */
 export const TULIP_BEDS: readonly Rgb[] = ['#d8262c', '#f0c02c', '#e86aa0', '#f3ede4', '#e8742a', '#8d3f9c'].map(rgb)

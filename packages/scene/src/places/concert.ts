@@ -19,7 +19,7 @@ const SHOWS = [
   ['#2a7cff', '#ffffff', '#a03cff'],
 ] as const
 
-/** A band's stage: a wall of light, loudspeakers, drums, coloured beams from above through the haze. */
+/** A band's stage: a wall of light, loudspeakers, drums, colored beams from above through the haze. */
 export function concert(setting: Setting, room: StageRoom, random: Random): Laid {
   const { size, half, high, back } = room
   const asked = setting.scene.palette.map(({ rgb: color }) => color)
@@ -85,7 +85,7 @@ function audience({ model }: Setting, { front, half }: StageRoom): Thing[] {
   )
 }
 
-/** Bars, rays and rings in the show's colours. */
+/** Bars, rays and rings in the show's colors. */
 function lightWall({ high, back, size }: StageRoom, colors: readonly Rgb[], random: Random) {
   const [width, height] = [512, 256]
   const canvas = createCanvas(width, height)

@@ -56,7 +56,7 @@ describe('places', () => {
     expect(seen.filter((id) => id === 1).length / seen.length).toBeGreaterThan(0.02)
     const light = renderer.threads.shared.floats(colors, EDGE * EDGE * 3)
     expect(light.every((value) => value >= 0 && value < 1e4)).toBe(true)
-    // A place is more than one plain colour.
+    // A place is more than one plain color.
     const background = [...seen.keys()].filter((i) => seen[i] === 0).map((i) => light[i * 3 + 1]!)
     expect(Math.max(...background)).toBeGreaterThan(Math.min(...background) * 1.2)
   })

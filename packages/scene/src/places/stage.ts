@@ -18,7 +18,7 @@ const VELVETS = ['#8a1218', '#7a0f22', '#941a14', '#5a1030'] as const
 const GOLD = rgb('#c9973c')
 const WHITE: Rgb = [1, 0.9, 0.72]
 
-/** A band or a singer, or a word for it: coloured beams instead of velvet. */
+/** A band or a singer, or a word for it: colored beams instead of velvet. */
 const isConcert = (scene: Scene) =>
   scene.placeTraits?.includes('concert') ||
   staged(scene).some(

@@ -45,7 +45,7 @@ const halfOf = ({ clearRadius }: Setting) => Math.max(3.1, clearRadius * 0.75)
 /** Straight past the subjects, then away in a curve. */
 const curve = (z: number) => (z > 0 ? 0 : 26 * (1 - Math.cos(z * 0.012)))
 
-/** Shares of the half width where the colour changes: each twice, or a line would fade across half the road. */
+/** Shares of the half width where the color changes: each twice, or a line would fade across half the road. */
 const EDGES = [0.012, 0.018, 0.925, 0.935, 0.96, 0.97, 1]
 const ACROSS = [...EDGES.map((share) => -share).reverse(), ...EDGES]
 const REACH = 420

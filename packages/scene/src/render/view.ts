@@ -12,7 +12,7 @@ export type Exposure = { width: number; height: number; colors: number; distance
 /** A view of what stands still, and all that a picture with moving things needs of it. */
 export type KeptView = Exposure & { lively: number; samples: number; per: number }
 
-/** A frame and how many samples lie along a pixel's side. A mirror needs colours alone. */
+/** A frame and how many samples lie along a pixel's side. A mirror needs colors alone. */
 export type View = { frame: number; look: Look; per: number; isMirror?: boolean }
 
 function takePictures({ look, isMirror }: View, { shared }: RenderThreads): Exposure {

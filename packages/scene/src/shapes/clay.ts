@@ -12,7 +12,7 @@ export type PieceOptions = {
   color?: Rgb
   /** Metres over which it melts into what is there; for paint, how soft its edge is. */
   blend?: number
-  /** `paint` only colours what lies inside; `carve` takes away; `keep` leaves only what is inside. */
+  /** `paint` only colors what lies inside; `carve` takes away; `keep` leaves only what is inside. */
   op?: 'add' | 'carve' | 'paint' | 'keep'
   turn?: Turn
   /** The same once more on the other side of x = 0. */

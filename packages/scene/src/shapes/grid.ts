@@ -4,7 +4,7 @@ import type { Surface } from './surface.ts'
 import type { Vec } from './vector.ts'
 
 export type Grid = {
-  /** `finish` may change a vertex once its place, normal and colour are written from `at` on. */
+  /** `finish` may change a vertex once its place, normal and color are written from `at` on. */
   mesh(
     surface: Surface,
     colorAt: (x: number, y: number, z: number) => Rgb,

@@ -2,7 +2,7 @@ import type { Rgb } from '../scene.ts'
 import type { Surface } from './surface.ts'
 import { applied, cross, type Placement, subtract, type Vec } from './vector.ts'
 
-/** Floats a vertex has: position, normal, colour, place on the thing (or u, v, 0 where it has a texture). */
+/** Floats a vertex has: position, normal, color, place on the thing (or u, v, 0 where it has a texture). */
 export const VERTEX_FLOATS = 12
 
 export type Mesh = { kind: 'mesh'; vertices: Float32Array; triangles: Uint32Array; surface: Surface }

@@ -5,7 +5,7 @@ import type { Vec } from './vector.ts'
 
 export type Solid = Clay | Mesh
 
-/** A lamp that belongs to a thing: colour is its strength at one metre. */
+/** A lamp that belongs to a thing: color is its strength at one metre. */
 export type Lamp = { at: Vec; color: Rgb; radius: number }
 
 /** Where words can be written: a sheet of so many metres, its points by shares across and down. */

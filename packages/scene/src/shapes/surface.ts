@@ -55,9 +55,9 @@ export type Surface = {
   scale?: number
   /** 0 a mirror, 1 dull; the material's own when absent. */
   roughness?: number
-  /** Times its colour, as light of its own. */
+  /** Times its color, as light of its own. */
   glow?: number
-  /** The material's second colour: mortar, stripes, frames of windows. */
+  /** The material's second color: mortar, stripes, frames of windows. */
   tint?: Rgb
   texture?: Texture
   /** How much hides what is behind: 4 all, 1 a quarter. */
@@ -70,7 +70,7 @@ export function rgb(hex: string): Rgb {
   return [part(1), part(3), part(5)]
 }
 
-/** Brighter or darker, and towards another colour. */
+/** Brighter or darker, and towards another color. */
 export const times = (c: Rgb, by: number): Rgb => [c[0] * by, c[1] * by, c[2] * by]
 export const blend = (a: Rgb, b: Rgb, t: number): Rgb => [
   a[0] + (b[0] - a[0]) * t,

@@ -14,7 +14,7 @@ import { VEHICLES } from './vehicles/index.ts'
 
 const form = (more: Partial<Form> = {}): Form => ({ colors: [], traits: [], time: 0, random: makeRandom(3), ...more })
 
-/** Positions, normals and colours of meshes, pieces of clay: everything the renderer is given. */
+/** Positions, normals and colors of meshes, pieces of clay: everything the renderer is given. */
 const numbers = ({ solids }: Model) => solids.map((solid) => (solid.kind === 'mesh' ? solid.vertices : solid.pieces))
 
 function mostApart(a: Model, b: Model): number {

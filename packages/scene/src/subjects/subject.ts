@@ -4,7 +4,7 @@ import type { Random } from '../shapes/random.ts'
 
 /** How one of a kind is wanted. Everything has a good default; what a subject cannot show it leaves out. */
 export type Form = {
-  /** Main colour first; none: its natural ones. */
+  /** Main color first; none: its natural ones. */
   colors: readonly Rgb[]
   /** `wood`, `gold`, `glass`, … */
   material?: string

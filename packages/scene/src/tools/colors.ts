@@ -31,7 +31,7 @@ export function mixed(a: Color, b: Color, share: number): Color {
 export const WHITE: Color = [255, 255, 255]
 export const BLACK: Color = [0, 0, 0]
 
-/** How light a colour is seen, 0..1 (relative luminance). */
+/** How light a color is seen, 0..1 (relative luminance). */
 export function lightness(color: Color): number {
   const linear = (value: number) => linearOf(value / 255)
   return 0.2126 * linear(color[0]) + 0.7152 * linear(color[1]) + 0.0722 * linear(color[2])
@@ -43,7 +43,7 @@ export function contrast(a: Color, b: Color): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Colours that the words asked for, the main one first. */
+/** Colors that the words asked for, the main one first. */
 export function askedColors(scene: Scene): Color[] {
   const asked = [...scene.palette, ...scene.subjects.flatMap(({ colors }) => colors)]
   const seen = new Set<string>()
@@ -52,7 +52,7 @@ export function askedColors(scene: Scene): Color[] {
 
 export type Region = { left: number; top: number; width: number; height: number }
 
-/** Mean colour of a part of a picture, and how restless it is (standard deviation of lightness, 0..1). */
+/** Mean color of a part of a picture, and how restless it is (standard deviation of lightness, 0..1). */
 export function measureRegion(picture: Picture, region: Region): { mean: Color; unrest: number } {
   const { width, height, channels, data } = picture
   const left = Math.max(0, Math.floor(region.left))
@@ -104,7 +104,7 @@ export function accentOf(picture: Picture, fallback: Color): Color {
   return [0, 1, 2].map((c) => (bins[best * 4 + c] as number) / weight) as unknown as Color
 }
 
-/** The colour moved towards white or black until it can be read on the ground. */
+/** The color moved towards white or black until it can be read on the ground. */
 export function legibleOn(ground: Color, color: Color, least: number): Color {
   const towards = lightness(ground) > 0.35 ? BLACK : WHITE
   for (let share = 0; share <= 1; share += 0.1) {

@@ -23,5 +23,5 @@ export async function soften({ width, height, channels, data }: Raw, sigma: numb
 
 /** One channel stays one: without being told, sharp makes three of it. */
 function bytesOf(image: Sharp, channels: number): Promise<Buffer> {
-  return (channels === 1 ? image.toColourspace('b-w') : image).raw().toBuffer()
+  return (channels === 1 ? image.toColorspace('b-w') : image).raw().toBuffer()
 }

@@ -12,7 +12,7 @@ const ABOUT = new Set(
   badge emblem high quality detailed hd 4k realistic over under behind near between into through`.split(/\s+/),
 )
 
-/** Only plain names of colours: a lemon or a rose is a thing first. */
+/** Only plain names of colors: a lemon or a rose is a thing first. */
 const COLOR_WORDS = new Set(
   `red green blue yellow purple violet pink brown black white grey gray teal turquoise cyan magenta golden silver beige
   navy maroon crimson scarlet indigo cream pastel`.split(/\s+/),

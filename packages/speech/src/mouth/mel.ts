@@ -9,14 +9,14 @@ const LOW_HZ = 80
 const HIGH_HZ = 7600
 /** What lies further below the level of the speech counts as silence, in natural logarithms of power (about 60 dB). */
 const DEPTH = 14
-/** Frames after which a sound's own average colour is trusted as much as the usual one. */
+/** Frames after which a sound's own average color is trusted as much as the usual one. */
 const TRUST_FRAMES = 400
 /** The level is taken once a second from four seconds on each side, never far below that of the whole sound. */
 const MARK_FRAMES = 100
 const AROUND_FRAMES = 400
 const QUIETER_MAX = 4
 
-/** The average colour of speech over the bands; short sounds are measured against it. */
+/** The average color of speech over the bands; short sounds are measured against it. */
 export const USUAL: readonly number[] = [
   -4.5, -4.0, -4.5, -4.8, -5.1, -5.6, -6.4, -7.1, -7.4, -7.7, -7.8, -8.0, -8.1, -8.3, -8.6, -8.8, -9.2, -9.0, -8.5,
   -8.1, -8.3, -8.6, -8.7, -9.1, -9.8, -10.1, -10.2, -10.5, -10.5, -10.3, -9.8, -9.8,

@@ -6,29 +6,29 @@ import type { Pixels } from './pixels.ts'
 import { shrinkBy } from './resample.ts'
 
 /** A picture cut into square cells of whole pixels: the true grid of pixel art and bricks. */
-export type Cells = { cell: number; columns: number; rows: number; colours: Pixels }
+export type Cells = { cell: number; columns: number; rows: number; colors: Pixels }
 
 /** About `across` cells on the short side. The last row and column may stand over the edge. */
 export function cellsOf(pixels: Pixels, across: number): Cells {
   const cell = Math.max(1, Math.round(Math.min(pixels.width, pixels.height) / across))
   const columns = Math.ceil(pixels.width / cell)
   const rows = Math.ceil(pixels.height / cell)
-  const colours = shrinkBy(pixels.data, pixels.width, pixels.height, 3, cell)
-  return { cell, columns, rows, colours: { width: columns, height: rows, data: colours } }
+  const colors = shrinkBy(pixels.data, pixels.width, pixels.height, 3, cell)
+  return { cell, columns, rows, colors: { width: columns, height: rows, data: colors } }
 }
 
-/** Few colours, with an ordered dither of this strength between neighbours in lightness. */
+/** Few colors, with an ordered dither of this strength between neighbours in lightness. */
 export function limited(
-  colours: Pixels,
+  colors: Pixels,
   count: number,
   dither: number,
   seed: number,
   memory?: StyleMemory,
 ): { index: Uint16Array; palette: Lab[] } {
-  const lab = toLab(colours)
+  const lab = toLab(colors)
   const palette = held(memory, 'palette', () => paletteOf(lab, count, seed))
-  for (let y = 0, k = 0; y < colours.height; y++) {
-    for (let x = 0; x < colours.width; x++, k += 3) lab.data[k]! += BAYER[(y & 7) * 8 + (x & 7)]! * dither
+  for (let y = 0, k = 0; y < colors.height; y++) {
+    for (let x = 0; x < colors.width; x++, k += 3) lab.data[k]! += BAYER[(y & 7) * 8 + (x & 7)]! * dither
   }
   return { index: indexBy(lab, palette), palette }
 }

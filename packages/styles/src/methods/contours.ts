@@ -20,7 +20,7 @@ export type ContourLook = {
 }
 
 /**
- * Drawn lines, 1 on the line: a difference of Gaussians in lightness and colour, joined along the flow (XDoG), and the
+ * Drawn lines, 1 on the line: a difference of Gaussians in lightness and color, joined along the flow (XDoG), and the
  * outlines of things where the renderer knows them.
  */
 export function contours(pixels: Pixels, look: ContourLook, depths?: PictureDepths, memory?: StyleMemory): Plane {
@@ -38,22 +38,22 @@ export function contours(pixels: Pixels, look: ContourLook, depths?: PictureDept
   return joined
 }
 
-/** How much darker than its surroundings, or otherwise coloured, each place is at the scale of a line. */
+/** How much darker than its surroundings, or otherwise colored, each place is at the scale of a line. */
 function edges(pixels: Pixels, sigma: number): Plane {
   const { width, height } = pixels
   const lab = toLab(pixels)
   const near = blurPlane(channelOf(lab, 0), sigma)
   // What is blurred already needs only the rest.
   const response = blurPlane(near, sigma * Math.sqrt(1.7 * 1.7 - 1))
-  // Lines lie on the dark side of lightness edges; colour edges have no dark side.
+  // Lines lie on the dark side of lightness edges; color edges have no dark side.
   for (let i = 0; i < response.data.length; i++) response.data[i]! -= near.data[i]!
-  const hues = colourEdges(lab, sigma)
+  const hues = colorEdges(lab, sigma)
   for (let i = 0; i < response.data.length; i++) response.data[i]! += hues[i]! * 0.72
   return { width, height, data: response.data }
 }
 
-/** Of both colour axes, at half the size where lines are broad enough for it. */
-function colourEdges(lab: Pixels, sigma: number): Float32Array {
+/** Of both color axes, at half the size where lines are broad enough for it. */
+function colorEdges(lab: Pixels, sigma: number): Float32Array {
   const { width, height } = lab
   const scale = sigma >= 0.95 ? 2 : 1
   const [columns, rows] = [Math.ceil(width / scale), Math.ceil(height / scale)]
@@ -89,7 +89,7 @@ function parted({ ids, depth }: PictureDepths, a: number, b: number): boolean {
   return near !== Number.POSITIVE_INFINITY && Math.max(depth[a]!, depth[b]!) > near * step
 }
 
-/** Lines where one thing ends and another begins, whatever their colours. */
+/** Lines where one thing ends and another begins, whatever their colors. */
 function addOutlines(lines: Plane, depths: PictureDepths, sigma: number): void {
   const { width, height } = lines
   const reach = Math.ceil(sigma * 2)

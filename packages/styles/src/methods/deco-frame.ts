@@ -5,7 +5,7 @@ import { makeSheet, type Sheet } from './pen.ts'
 function goldOf(pen: SKRSContext2D, width: number, height: number): ReturnType<SKRSContext2D['createLinearGradient']> {
   const shine = pen.createLinearGradient(0, 0, width, height)
   const bands = ['#8c6220', '#f6dc94', '#b98430', '#fff0bd', '#a8752a', '#f0cf7c', '#8c6220']
-  for (const [index, colour] of bands.entries()) shine.addColorStop(index / (bands.length - 1), colour)
+  for (const [index, color] of bands.entries()) shine.addColorStop(index / (bands.length - 1), color)
   return shine
 }
 

@@ -67,7 +67,7 @@ export function flowOf(pixels: Pixels, smooth: number, memory?: StyleMemory): Fl
   return flow
 }
 
-/** Colours that differ by less are the same. */
+/** Colors that differ by less are the same. */
 const STILL = 0.02
 
 /** Turns back to the first frame's directions where nothing moved within reach. */

@@ -16,7 +16,7 @@ export type Hatch = LineField & {
   unsteady: number
 }
 
-/** Lines along a field of directions that swell with the darkness of the tone. Drawn in the pen's colour. */
+/** Lines along a field of directions that swell with the darkness of the tone. Drawn in the pen's color. */
 export function hatch(pen: SKRSContext2D, tone: Plane, look: Hatch): void {
   const dice = new Dice()
   for (const line of streamlines(look)) {

@@ -2,7 +2,7 @@ import type { Pixels } from './pixels.ts'
 
 /**
  * Flattens into paint-like patches and keeps edges: near every pixel the calmest of four overlapping squares gives
- * most of the colour. Time does not depend on the radius. Only the rows in reach are held at a time.
+ * most of the color. Time does not depend on the radius. Only the rows in reach are held at a time.
  */
 export function kuwahara(pixels: Pixels, radius: number): Pixels {
   const { width, height } = pixels
@@ -33,7 +33,7 @@ function mixRow(up: Float32Array, down: Float32Array, half: number, width: numbe
   }
 }
 
-/** Mean colour and calmness of the square around each pixel, row after row. The edge is carried on outside. */
+/** Mean color and calmness of the square around each pixel, row after row. The edge is carried on outside. */
 class Squares {
   readonly #pixels: Pixels
   readonly #half: number

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { delaunay } from './delaunay.ts'
 import { angleAt, flowOf } from './flow.ts'
 import { halftone } from './halftone.ts'
-import { colourOf, labOf } from './oklab.ts'
+import { colorOf, labOf } from './oklab.ts'
 import { blurPlane, makePixels } from './pixels.ts'
 import { smoothRegions } from './regions.ts'
 import { dropSpecks } from './specks.ts'
@@ -87,13 +87,13 @@ describe('methods of styles', () => {
   })
 
   test('colours come back from OKLab', () => {
-    for (const colour of [
+    for (const color of [
       [0.1, 0.5, 0.9],
       [1, 1, 1],
       [0.02, 0.03, 0.01],
     ] as const) {
-      const back = colourOf(labOf(colour))
-      for (let c = 0; c < 3; c++) expect(Math.abs(back[c]! - colour[c]!)).toBeLessThan(0.004)
+      const back = colorOf(labOf(color))
+      for (let c = 0; c < 3; c++) expect(Math.abs(back[c]! - color[c]!)).toBeLessThan(0.004)
     }
   })
 

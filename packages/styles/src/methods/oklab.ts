@@ -1,7 +1,7 @@
 import { encodedOf, linearOf } from '@bluehour/imaging/srgb'
-import type { Colour, Pixels } from './pixels.ts'
+import type { Color, Pixels } from './pixels.ts'
 
-/** Lightness 0..1 and the two colour axes of OKLab: equal steps look equal. */
+/** Lightness 0..1 and the two color axes of OKLab: equal steps look equal. */
 export type Lab = readonly [number, number, number]
 
 const LINEAR = Float32Array.from({ length: 4097 }, (_, i) => linearOf(i / 4096))
@@ -60,13 +60,13 @@ export function fromLab({ width, height, data }: Pixels): Pixels {
   return { width, height, data: out }
 }
 
-export function labOf(colour: Colour): Lab {
+export function labOf(color: Color): Lab {
   const out = [0, 0, 0]
-  writeLab(colour, out, 0)
+  writeLab(color, out, 0)
   return [out[0]!, out[1]!, out[2]!]
 }
 
-export function colourOf(lab: Lab): Colour {
+export function colorOf(lab: Lab): Color {
   const out = [0, 0, 0]
   writeRgb(lab, out, 0)
   return [out[0]!, out[1]!, out[2]!]

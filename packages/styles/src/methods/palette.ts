@@ -5,7 +5,7 @@ import type { Pixels } from './pixels.ts'
 /** Hues count more than lightness, so that skin does not become stone. */
 const HUE_WEIGHT = 2.2
 
-/** The colours that stand best for a picture (k-means in OKLab), from dark to light. `lab` holds OKLab. */
+/** The colors that stand best for a picture (k-means in OKLab), from dark to light. `lab` holds OKLab. */
 export function paletteOf(lab: Pixels, count: number, seed: number): Lab[] {
   const samples = sample(lab, 6000)
   const centres = spread(samples, count, seed)
@@ -43,7 +43,7 @@ function sample({ width, height, data }: Pixels, wanted: number): Float32Array {
 
 /**
  * First centres far from each other: small bright things get one too. Every place of the picture has its own chance
- * (an exponential clock that runs as fast as its colour is far), so that a small change moves few of the choices.
+ * (an exponential clock that runs as fast as its color is far), so that a small change moves few of the choices.
  */
 function spread(samples: Float32Array, count: number, seed: number): Float32Array {
   const centres = new Float32Array(count * 3)
@@ -78,10 +78,10 @@ function nearest(centres: Float32Array, l: number, a: number, b: number): number
 
 /** Steps of the table that `indexBy` fills: lightness and the two axes. */
 const STEPS = [128, 64, 64] as const
-/** Colours beyond this chroma are no sRGB. */
+/** Colors beyond this chroma are no sRGB. */
 const AXIS_MAX = 0.36
 
-/** For every pixel the place of its nearest colour in the palette, found once for each of many small steps. */
+/** For every pixel the place of its nearest color in the palette, found once for each of many small steps. */
 export function indexBy(lab: Pixels, palette: readonly Lab[]): Uint16Array {
   const centres = Float32Array.from(palette.flatMap(([l, a, b]) => [l, a * HUE_WEIGHT, b * HUE_WEIGHT]))
   const out = new Uint16Array(lab.width * lab.height)

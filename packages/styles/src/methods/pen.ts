@@ -1,6 +1,6 @@
 import { makePlane, type Plane } from '@bluehour/imaging/plane'
 import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas'
-import type { Colour, Pixels } from './pixels.ts'
+import type { Color, Pixels } from './pixels.ts'
 import type { Line } from './streamlines.ts'
 
 /** A drawing surface with smooth edges: Skia, in the pixels of the picture. */
@@ -45,7 +45,7 @@ export function planeOf({ canvas, pen }: Sheet): Plane {
   return out
 }
 
-export function css([r, g, b]: Colour, alpha = 1): string {
+export function css([r, g, b]: Color, alpha = 1): string {
   const byte = (value: number) => Math.round(Math.max(0, Math.min(1, value)) * 255)
   return `rgba(${byte(r)},${byte(g)},${byte(b)},${alpha})`
 }

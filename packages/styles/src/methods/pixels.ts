@@ -6,14 +6,14 @@ import { gauss } from './gauss.ts'
 export type Pixels = { readonly width: number; readonly height: number; readonly data: Float32Array }
 
 /** sRGB, 0..1. */
-export type Colour = readonly [number, number, number]
+export type Color = readonly [number, number, number]
 
-export function makePixels(width: number, height: number, colour: Colour = [0, 0, 0]): Pixels {
+export function makePixels(width: number, height: number, color: Color = [0, 0, 0]): Pixels {
   const data = new Float32Array(width * height * 3)
   for (let i = 0; i < data.length; i += 3) {
-    data[i] = colour[0]
-    data[i + 1] = colour[1]
-    data[i + 2] = colour[2]
+    data[i] = color[0]
+    data[i + 1] = color[1]
+    data[i + 2] = color[2]
   }
   return { width, height, data }
 }
@@ -120,13 +120,13 @@ function addArea(pixels: Pixels, x0: number, x1: number, y0: number, y1: number,
   out[at + 2] = b * share
 }
 
-/** Moves every pixel towards a colour by its share in `cover`. */
-export function layOver(pixels: Pixels, cover: Plane, colour: Colour, strength = 1): void {
+/** Moves every pixel towards a color by its share in `cover`. */
+export function layOver(pixels: Pixels, cover: Plane, color: Color, strength = 1): void {
   const { data } = pixels
   for (let i = 0, k = 0; i < cover.data.length; i++, k += 3) {
     const share = Math.max(0, Math.min(1, cover.data[i]! * strength))
     if (share === 0) continue
-    for (let c = 0; c < 3; c++) data[k + c]! += (colour[c]! - data[k + c]!) * share
+    for (let c = 0; c < 3; c++) data[k + c]! += (color[c]! - data[k + c]!) * share
   }
 }
 
@@ -146,7 +146,7 @@ export function clamp01(value: number): number {
 }
 
 /** `#rrggbb`. */
-export function hex(code: string): Colour {
+export function hex(code: string): Color {
   const value = Number.parseInt(code.slice(1), 16)
   return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255]
 }

@@ -1,6 +1,6 @@
 import type { Pixels } from './pixels.ts'
 
-/** Bilinear, the edge carried on outside; the colour is written to `out` at `at`. */
+/** Bilinear, the edge carried on outside; the color is written to `out` at `at`. */
 export function samplePixels(pixels: Pixels, x: number, y: number, out: Float32Array, at: number): void {
   const { width, height, data } = pixels
   const cx = x < 0 ? 0 : Math.min(x, width - 1)

@@ -18,9 +18,9 @@ export type Brush = {
   /** Between strokes, in radii. */
   spacing: number
   opacity: number
-  /** How far a stroke's colour may be from the picture's: lightness and colour, 0..1. */
+  /** How far a stroke's color may be from the picture's: lightness and color, 0..1. */
   jitterLight: number
-  jitterColour: number
+  jitterColor: number
   /** Spread of directions in radians. */
   jitterAngle: number
   /** 0 covers evenly, 1 leaves dry streaks. */
@@ -171,7 +171,7 @@ class Hand {
     this.#stroke = { path, points: 0, radius, r: 0, g: 0, b: 0, mark: new Float32Array(0), body }
   }
 
-  /** The stroke that begins at a pixel, both ways, as long as the picture's colour stays near the first one. */
+  /** The stroke that begins at a pixel, both ways, as long as the picture's color stays near the first one. */
   draw(pixel: number): Stroke {
     const { width } = this.seen
     const x = pixel % width
@@ -245,11 +245,11 @@ class Hand {
   }
 
   #mix(pixel: number): void {
-    const { jitterLight, jitterColour } = this.#brush
+    const { jitterLight, jitterColor } = this.#brush
     const { data } = this.seen
     const light = (this.dice.next() - 0.5) * jitterLight
-    const warm = (this.dice.next() - 0.5) * jitterColour
-    const green = (this.dice.next() - 0.5) * jitterColour
+    const warm = (this.dice.next() - 0.5) * jitterColor
+    const green = (this.dice.next() - 0.5) * jitterColor
     this.#stroke.r = data[pixel * 3]! + light + warm
     this.#stroke.g = data[pixel * 3 + 1]! + light + green * 0.7 - warm * 0.2
     this.#stroke.b = data[pixel * 3 + 2]! + light - warm

@@ -6,7 +6,7 @@ import { blurPlane, channelOf, type Pixels, shrinkPixels } from './pixels.ts'
 
 /**
  * Where the subject is, 0..1, at a low resolution. From the renderer's ids where it has any; else what stands out: far
- * in colour from the picture's border and from its own surroundings, nearer the middle than the rim.
+ * in color from the picture's border and from its own surroundings, nearer the middle than the rim.
  */
 export function subjectMask(pixels: Pixels, depths?: PictureDepths): Plane {
   const small = shrunk(pixels)
@@ -23,13 +23,13 @@ export function subjectMask(pixels: Pixels, depths?: PictureDepths): Plane {
     }
   }
   let mask = soft
-  for (let round = 0; round < 3; round++) mask = blurPlane(byColour(lab, mask, soft), 1.6)
+  for (let round = 0; round < 3; round++) mask = blurPlane(byColor(lab, mask, soft), 1.6)
   for (let i = 0; i < mask.data.length; i++) mask.data[i] = smoothStep(0.3, 0.7, mask.data[i]!)
   return mask
 }
 
-/** Weighs each pixel again: are its colours commoner inside of the mask or outside? `prior` is the first guess. */
-function byColour({ width, height, data }: Pixels, mask: Plane, prior: Plane): Plane {
+/** Weighs each pixel again: are its colors commoner inside of the mask or outside? `prior` is the first guess. */
+function byColor({ width, height, data }: Pixels, mask: Plane, prior: Plane): Plane {
   const bins = new Uint16Array(width * height)
   const inside = new Float32Array(16 * 16 * 16).fill(0.5)
   const outside = new Float32Array(16 * 16 * 16).fill(0.5)
@@ -57,7 +57,7 @@ export function fittedSubjectMask(pixels: Pixels, depths?: PictureDepths): Plane
   return fitToEdges(subjectMask(pixels), pixels)
 }
 
-/** Where one looks past everything, 0..1: the sky, or what is coloured like the upper rim. At the picture's size. */
+/** Where one looks past everything, 0..1: the sky, or what is colored like the upper rim. At the picture's size. */
 export function backgroundMask(pixels: Pixels, depths?: PictureDepths): Plane {
   const { width, height } = pixels
   if (depths) {
@@ -134,7 +134,7 @@ function fromIds(pixels: Pixels, depths: PictureDepths, width: number, height: n
 }
 
 /**
- * How unlike the border's colours each pixel is: the nearest of twelve means taken along the rim. The lower rim is
+ * How unlike the border's colors each pixel is: the nearest of twelve means taken along the rim. The lower rim is
  * left out, because subjects are often cut by it.
  */
 function rarity({ width, height, data }: Pixels, rims: 'top' | 'sides'): Plane {

@@ -4,12 +4,12 @@ import { held } from './held.ts'
 import { toLab } from './oklab.ts'
 import type { Pixels } from './pixels.ts'
 
-/** Labels of every pixel and the mean place and sRGB colour of each cell, five numbers per cell: x, y, r, g, b. */
+/** Labels of every pixel and the mean place and sRGB color of each cell, five numbers per cell: x, y, r, g, b. */
 export type Superpixels = { labels: Uint16Array; count: number; cells: Float32Array }
 
 /**
  * Cells of about equal size that keep to the picture's edges (SLIC). A high `compactness` makes them round, a low one
- * lets them follow colours: 0.1 is usual. `loose` 0..1 moves their first places off the grid; neighbours whose colours
+ * lets them follow colors: 0.1 is usual. `loose` 0..1 moves their first places off the grid; neighbours whose colors
  * are nearer than `join` become one, up to three.
  */
 export function superpixels(
@@ -55,7 +55,7 @@ function clampTo(value: number, size: number): number {
   return Math.max(0, Math.min(size - 1, value))
 }
 
-/** Neighbours of nearly one colour become one cell, so that sizes and shapes differ as in real work: gives each its group. */
+/** Neighbours of nearly one color become one cell, so that sizes and shapes differ as in real work: gives each its group. */
 function join(
   labels: Uint16Array,
   width: number,

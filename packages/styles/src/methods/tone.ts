@@ -70,7 +70,7 @@ function lightSample(pixels: Pixels): Plane {
   return seenLight(toLab(shrinkPixels(pixels, width, height)))
 }
 
-/** Strong colours look lighter than greys of the same lightness (Helmholtz and Kohlrausch). */
+/** Strong colors look lighter than greys of the same lightness (Helmholtz and Kohlrausch). */
 function seenLight(lab: Pixels): Plane {
   const light = channelOf(lab, 0)
   for (let i = 0, k = 0; i < light.data.length; i++, k += 3) {

@@ -33,7 +33,7 @@ export type Stroke = {
   body: number
 }
 
-/** Paint that strokes are laid into: colour and thickness of every pixel. */
+/** Paint that strokes are laid into: color and thickness of every pixel. */
 export class WetCanvas {
   readonly width: number
   readonly height: number

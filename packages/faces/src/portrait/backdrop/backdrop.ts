@@ -12,10 +12,10 @@ import { paintBrick, paintConcrete, paintWindowLight, paintWood } from './walls.
 const BLURRED_EDGE = 480
 const WALL_EDGE = 1100
 
-type Colour = readonly [number, number, number]
-const STUDIO: Colour = [128, 141, 156]
-const WARM_STUDIO: Colour = [176, 146, 118]
-const COOL_STUDIO: Colour = [104, 128, 152]
+type Color = readonly [number, number, number]
+const STUDIO: Color = [128, 141, 156]
+const WARM_STUDIO: Color = [176, 146, 118]
+const COOL_STUDIO: Color = [104, 128, 152]
 
 /** Paints what stands behind the sitter, at the size of the portrait. The same wish and seed give the same picture. */
 export function paintBackdrop(wish: Wish, size: { width: number; height: number }, seed: number): Picture {
@@ -62,17 +62,17 @@ function paint(shot: Shot, wish: Wish): Layer {
 }
 
 function paperFor(wish: Wish): Paper {
-  const colour = wish.colour ?? (wish.mood === 'warm' ? WARM_STUDIO : wish.mood === 'cool' ? COOL_STUDIO : STUDIO)
-  const brightness = Math.max(...colour) / 255
+  const color = wish.color ?? (wish.mood === 'warm' ? WARM_STUDIO : wish.mood === 'cool' ? COOL_STUDIO : STUDIO)
+  const brightness = Math.max(...color) / 255
   // White paper is lit evenly from the sides; darker rolls only catch the lamp behind the sitter.
   const falloff = wish.mood === 'dramatic' ? 0.92 : brightness > 0.9 ? 0.1 : wish.mood === 'bright' ? 0.4 : 0.66
   if (wish.place === 'gradient') {
     return {
-      colour,
+      color,
       falloff: falloff * 0.4,
       mottle: 0,
-      foot: colour.map((c) => Math.round(c * 0.42)) as unknown as Colour,
+      foot: color.map((c) => Math.round(c * 0.42)) as unknown as Color,
     }
   }
-  return { colour, falloff, mottle: wish.place === 'canvas' ? 1 : brightness > 0.9 ? 0 : 0.12 }
+  return { color, falloff, mottle: wish.place === 'canvas' ? 1 : brightness > 0.9 ? 0 : 0.12 }
 }

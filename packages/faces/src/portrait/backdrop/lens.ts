@@ -34,7 +34,7 @@ export function layerFromBytes(bytes: Uint8ClampedArray | Uint8Array, width: num
 }
 
 /** A point of light that adds to what is there; out of focus it becomes a disc. */
-export function addLight(layer: Layer, x: number, y: number, radius: number, colour: readonly number[]): void {
+export function addLight(layer: Layer, x: number, y: number, radius: number, color: readonly number[]): void {
   const { width, height, data } = layer
   const x0 = Math.max(0, Math.floor(x - radius))
   const x1 = Math.min(width - 1, Math.ceil(x + radius))
@@ -45,7 +45,7 @@ export function addLight(layer: Layer, x: number, y: number, radius: number, col
       const share = Math.max(0, Math.min(1, radius + 0.5 - Math.hypot(px - x, py - y)))
       if (share === 0) continue
       const at = (py * width + px) * 4
-      for (let c = 0; c < 3; c++) data[at + c] = data[at + c]! + colour[c]! * share
+      for (let c = 0; c < 3; c++) data[at + c] = data[at + c]! + color[c]! * share
       data[at + 3] = Math.min(1, data[at + 3]! + share)
     }
   }

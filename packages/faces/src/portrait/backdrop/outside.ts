@@ -107,7 +107,7 @@ export function paintGarden(shot: Shot): Layer {
   return picture
 }
 
-/** A street between houses, by day with windows and passing colours, at night with lamps. */
+/** A street between houses, by day with windows and passing colors, at night with lamps. */
 export function paintCity(shot: Shot): Layer {
   const wide = wideOf(shot)
   const night = shot.hour === 'night'
@@ -179,7 +179,7 @@ function house(pen: Pen, shot: Shot, [gx, gy]: readonly [number, number], k: num
 }
 
 function streetLights(shot: Shot, street: Layer, [gx, gy]: readonly [number, number], night: boolean): void {
-  const colours = night
+  const colors = night
     ? [
         [20, 12, 4.5],
         [18, 15, 10],
@@ -204,7 +204,7 @@ function streetLights(shot: Shot, street: Layer, [gx, gy]: readonly [number, num
       x,
       y,
       0.0032 + 0.0028 * away,
-      pick(shot, colours).map((c) => c * strength),
+      pick(shot, colors).map((c) => c * strength),
     )
   }
 }
@@ -262,8 +262,8 @@ export function paintMountains(shot: Shot): Layer {
       [0.6, 0.12, [74, 100, 96]],
       [0.74, 0.1, [62, 86, 54]],
     ]
-    for (const [k, [base, rise, colour]] of ridges.entries()) {
-      pen.fillStyle = shade(shot, colour)
+    for (const [k, [base, rise, color]] of ridges.entries()) {
+      pen.fillStyle = shade(shot, color)
       pen.beginPath()
       pen.moveTo(-OVER, 1 + OVER)
       for (let x = -OVER; x <= wide + OVER; x += 0.008) {

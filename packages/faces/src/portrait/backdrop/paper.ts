@@ -4,12 +4,12 @@ import { cloud, light, type Shot, wideOf } from './shot.ts'
 /** A roll of paper or painted canvas behind the sitter, lit by one soft lamp. */
 export type Paper = {
   /** sRGB bytes where the lamp hits. */
-  colour: readonly [number, number, number]
+  color: readonly [number, number, number]
   /** How dark the corners are against the middle, 0..1. */
   falloff: number
   /** Brush marks of a hand-painted canvas, 0..1. */
   mottle: number
-  /** A second colour, seen at the foot. */
+  /** A second color, seen at the foot. */
   foot?: readonly [number, number, number]
 }
 
@@ -20,8 +20,8 @@ export function paintPaper(shot: Shot, paper: Paper): Layer {
   const wide = wideOf(shot)
   const side = shot.random() < 0.5 ? -1 : 1
   const glowX = wide / 2 + side * 0.08
-  const top = paper.colour.map(linearOf)
-  const foot = (paper.foot ?? paper.colour).map(linearOf)
+  const top = paper.color.map(linearOf)
+  const foot = (paper.foot ?? paper.color).map(linearOf)
   light(shot, layer, (x, y) => {
     const reach = Math.hypot((x - glowX) / 0.72, (y - 0.4) / 0.8)
     const lamp = 1 - paper.falloff * Math.min(1.15, (reach ** 1.7 / (0.55 + reach ** 1.7)) * 1.35)

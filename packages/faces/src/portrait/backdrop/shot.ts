@@ -35,8 +35,8 @@ export function sheet(shot: Shot, draw: (pen: Pen) => void): Layer {
 }
 
 /** A lamp, a glint or a gap in the leaves, in units of the frame. */
-export function glint(shot: Shot, layer: Layer, x: number, y: number, radius: number, colour: readonly number[]): void {
-  addLight(layer, x * shot.height + shot.margin, y * shot.height + shot.margin, radius * shot.height, colour)
+export function glint(shot: Shot, layer: Layer, x: number, y: number, radius: number, color: readonly number[]): void {
+  addLight(layer, x * shot.height + shot.margin, y * shot.height + shot.margin, radius * shot.height, color)
 }
 
 /** Multiplies a layer's light by what `gain` says for a place in the frame, per channel. */
@@ -75,7 +75,7 @@ export function pick<T>(shot: Shot, list: readonly T[]): T {
   return list[Math.min(list.length - 1, Math.floor(shot.random() * list.length))]!
 }
 
-/** A css colour from a base in sRGB bytes, brighter or darker by `gain` and shifted by chance a little. */
+/** A css color from a base in sRGB bytes, brighter or darker by `gain` and shifted by chance a little. */
 export function shade(shot: Shot, [r, g, b]: readonly number[], gain = 1, stray = 0): string {
   const move = () => 1 + (shot.random() - 0.5) * 2 * stray
   const common = gain * move()

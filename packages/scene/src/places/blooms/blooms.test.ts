@@ -49,7 +49,7 @@ describe('flowers and crops', () => {
       for (let at = 2; at < vertices.length; at += 12) farthest = Math.min(farthest, vertices[at]!)
     }
     expect(farthest).toBeLessThan(-20)
-    // Beyond the plants the ground has their colour.
+    // Beyond the plants the ground has their color.
     const land = rgb('#6f9440')
     const tones = Array.from({ length: 40 }, (_, i) => grown.tone(i * 7 - 140, -260, 260, land))
     const change = Math.max(...tones.map((tone) => Math.hypot(...tone.map((part, c) => part - land[c]!))))

@@ -20,7 +20,7 @@ export type GrownBloom = {
 type Ground = (x: number, z: number) => number
 type Fits = (x: number, z: number) => boolean
 
-/** Covers the land with flowers or a crop: whole plants near by, fewer and simpler ones far off, colour to the horizon. */
+/** Covers the land with flowers or a crop: whole plants near by, fewer and simpler ones far off, color to the horizon. */
 export function growBloom(bloom: Bloom, setting: Setting, groundAt: Ground, fits: Fits, random: Random): GrownBloom {
   const look = BLOOM_LOOKS[bloom.kind]
   const offset = random.between(0, 300)

@@ -53,7 +53,7 @@ const ARCH = [
   [1, -0.1],
 ] as const
 
-/** The rows as long low hedges, in ever longer pieces, to where they melt into one colour. */
+/** The rows as long low hedges, in ever longer pieces, to where they melt into one color. */
 export function rowStrips(
   { wide, tall }: { wide: number; tall: number },
   lines: RowLines,

@@ -21,7 +21,7 @@ export type TreeOptions = {
   time?: number
   /** How far it sways; 1 is a light breeze. */
   wind?: number
-  /** Colours of leaves or blossom instead of the season's. */
+  /** Colors of leaves or blossom instead of the season's. */
   colors?: readonly Rgb[]
   /** Metres; the kind's own when absent. */
   height?: number
@@ -73,7 +73,7 @@ function growByPlan(own: TreePlan, options: TreeOptions): Model {
   return { solids, anchors: { top: [0, skeleton.height * 0.95, 0] } }
 }
 
-/** The asked colour in a few brightnesses. */
+/** The asked color in a few brightnesses. */
 const shades = ([r, g, b]: Rgb): Rgb[] => [0.82, 1, 1.2].map((by): Rgb => [r * by, g * by, b * by])
 
 function scaledPlan(plan: TreePlan, height: number): TreePlan {

@@ -7,7 +7,7 @@ export type LeafLook = 'broad' | 'small' | 'needles' | 'tuft' | 'blossom' | 'str
 const EDGE = 128
 const painted = new Map<LeafLook, Texture>()
 
-/** Grey picture of the leaves: the card's own colour gives the hue. Painted once. */
+/** Grey picture of the leaves: the card's own color gives the hue. Painted once. */
 export function leafTexture(look: LeafLook): Texture {
   const known = painted.get(look)
   if (known) return known

@@ -37,7 +37,7 @@ export type TreePlan = {
     lie: 'fan' | 'hang' | 'any' | 'layer'
   }
   bark: readonly [Rgb, Rgb]
-  /** Colours of the leaves; no list: bare. */
+  /** Colors of the leaves; no list: bare. */
   colors: Partial<Record<Season, readonly Rgb[]>>
   /** Blossom instead of leaves in spring. */
   bloom?: LeafLook

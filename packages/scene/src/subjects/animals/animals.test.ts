@@ -25,10 +25,10 @@ function apart(a: Model, b: Model): number {
   return most
 }
 
-/** Skin of one colour: how much of it, in square metres. */
+/** Skin of one color: how much of it, in square metres. */
 type Patch = { color: Rgb; area: number }
 
-/** What is seen of a model, by colour; veils that let light through do not count. */
+/** What is seen of a model, by color; veils that let light through do not count. */
 function patchesOf({ solids }: Model): Patch[] {
   return solids
     .filter(({ surface }) => (surface.cover ?? 4) === 4)

@@ -25,7 +25,7 @@ export type BirdBuild = {
   colors: BirdColors
   /** What it does when nothing is asked. */
   idle?: 'flying' | 'swimming'
-  /** Shines by itself, times its colours. */
+  /** Shines by itself, times its colors. */
   glow?: number
   /** Hangs in the middle of its place when flying instead of above the ground. */
   airborne?: boolean

@@ -9,7 +9,7 @@ import { wearable, within } from './posed.ts'
 const TURN = Math.PI * 2
 const BLACK = rgb('#14110f')
 
-/** A cell of colour between dark veins, a dark border with pale spots. */
+/** A cell of color between dark veins, a dark border with pale spots. */
 function wingTone(main: Rgb, veins: number): (t: number, across: number) => Rgb {
   return (t, across) => {
     const edge = Math.max(t, Math.abs(across) ** 1.5 * 0.96)

@@ -61,7 +61,7 @@ export const cat: Subject = {
   bestYaw: 48,
   make: (form) =>
     quadruped(CAT_BUILD, form, {
-      // A cat of one colour word is all that colour; a tabby by nature has stripes.
+      // A cat of one color word is all that color; a tabby by nature has stripes.
       body: (body, bones, coat) => {
         if (form.colors.length > 0 && !form.traits.includes('striped')) return
         stripes(body, bones, {

@@ -189,7 +189,7 @@ function distance(kind: number, s: Float32Array, x: number, y: number, z: number
   return k1 < 1e-9 ? -Math.min(s[3]!, s[4]!, s[5]!) : (k0 * (k0 - 1)) / k1
 }
 
-/** The body's distance at at[0..2]; its colour there goes to at[6..8]. The same joining as the kernels do. */
+/** The body's distance at at[0..2]; its color there goes to at[6..8]. The same joining as the kernels do. */
 function settle(pieces: readonly Piece[], at: Float64Array): number {
   let d = 1e9
   for (const piece of pieces) {

@@ -35,7 +35,7 @@ export const leopard: Subject = {
   make: (form) =>
     quadruped(BUILD, form, {
       body: (body, bones) => {
-        // A panther is a leopard of one dark colour: its rosettes do not show.
+        // A panther is a leopard of one dark color: its rosettes do not show.
         if (form.colors[0] && Math.max(...form.colors[0]) < 0.05) return
         spots(body, bones, {
           color: BLACK,

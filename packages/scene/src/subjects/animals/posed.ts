@@ -84,7 +84,7 @@ export function within(builder: ClayBuilder, frame: Placement): ClayBuilder {
   return self
 }
 
-/** A colour that was asked for, never so dark or so pale that its shape is lost. */
+/** A color that was asked for, never so dark or so pale that its shape is lost. */
 export const wearable = (c: Rgb): Rgb => c.map((v) => Math.min(0.86, Math.max(0.012, v))) as unknown as Rgb
 
 /** A frame at `at` whose y runs along one way and whose z faces another as nearly as it can: for feathers and fins. */

@@ -67,7 +67,7 @@ export type Own = {
   more?: (bones: Bones, coat: Coat, form: Form) => Solid[]
 }
 
-/** The natural coat, or one in the colour asked for: what was pale stays paler, what was dark darker. */
+/** The natural coat, or one in the color asked for: what was pale stays paler, what was dark darker. */
 export function coatFor(natural: Coat, colors: readonly Rgb[]): Coat {
   const asked = colors[0]
   if (!asked) return natural
@@ -251,7 +251,7 @@ function anchorsOf(build: Build, bones: Bones): Record<string, Vec> {
   }
 }
 
-/** A coat of one colour, with its usual lighter and darker parts. */
+/** A coat of one color, with its usual lighter and darker parts. */
 export function plainCoat(main: Rgb, parts: Partial<Coat> = {}): Coat {
   const under = parts.under ?? blend(main, [0.6, 0.55, 0.48], 0.3)
   return {

@@ -20,7 +20,7 @@ export const lighthouse: Subject = {
     const red = form.colors[0] ?? rgb('#c5261e')
     const white = rgb('#f2efe8')
     parts.lathe({ material: 'rock', scale: 0.7 }, rgb('#8a847a'), [4.2, 0, 3.6, 1, 3.3, 1, 0, 1.05], [0, 0, 0], {}, 24)
-    // Bands of two colours up the shaft.
+    // Bands of two colors up the shaft.
     for (let i = 0; i < 6; i++) {
       const radius = (y: number) => 2.35 - 0.95 * (y / 14)
       const [y0, y1] = [(i * 14) / 6, ((i + 1) * 14) / 6]

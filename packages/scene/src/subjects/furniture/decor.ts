@@ -24,7 +24,7 @@ export const rug = thing(
       [1.09, 0.014, -0.74],
       [-1.09, 0.014, -0.74],
     )
-    // So that its colour is its own where the texture is left out, and the fringe.
+    // So that its color is its own where the texture is left out, and the fringe.
     for (const x of [-1, 1])
       for (let i = 0; i < 38; i++)
         parts.box('cloth', rgb('#e6dcc4'), [0.06, 0.006, 0.012], [x * 1.13, 0, -0.72 + i * 0.039])

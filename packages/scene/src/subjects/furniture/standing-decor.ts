@@ -44,7 +44,7 @@ export const globe = thing(
     tilted
       .rod('metal', BRASS, [0, -0.175, 0], [0, -0.148, 0], 0.008)
       .rod('metal', BRASS, [0, 0.148, 0], [0, 0.18, 0], 0.008)
-    // The sea's colour for styles that leave textures out.
+    // The sea's color for styles that leave textures out.
     tilted.lathe('glossy', color, arc(0, 0, 0.149, 0.149, -90, 90, 12), [0, 0, 0], {}, 24)
     return { anchors: { top: [0, 0.44, 0] } }
   },

@@ -13,7 +13,7 @@ export function painting(name: string, width: number, height: number, draw: (pen
   draw(pen)
   const { data } = pen.getImageData(0, 0, width, height)
   const texture: Texture = { width, height, rgba: new Uint8Array(data.buffer, data.byteOffset, data.length) }
-  // Colours asked for make new names; the oldest goes when there are many.
+  // Colors asked for make new names; the oldest goes when there are many.
   if (painted.size >= 48) painted.delete(painted.keys().next().value!)
   painted.set(name, texture)
   return texture

@@ -10,7 +10,7 @@ export type Belongs = Pick<Subject, 'kind' | 'stands' | 'home'>
 /** Soft parts, lamps and anchors beside the hard parts. */
 export type Beside = Partial<Model>
 
-/** A subject made of hard parts; `natural` is its colour when none is asked for. */
+/** A subject made of hard parts; `natural` is its color when none is asked for. */
 export function thing(
   name: string,
   words: readonly string[],

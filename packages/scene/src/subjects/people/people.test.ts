@@ -31,7 +31,7 @@ function largestDifference(a: number[][], b: number[][]): number {
   return most
 }
 
-/** Every colour in the model's pieces and corners. */
+/** Every color in the model's pieces and corners. */
 function* colorsOf({ solids }: Model): Generator<Rgb> {
   for (const solid of solids) {
     const [list, step, at] = solid.kind === 'clay' ? [solid.pieces, PIECE_WORDS, 3] : [solid.vertices, VERTEX_FLOATS, 6]
@@ -39,7 +39,7 @@ function* colorsOf({ solids }: Model): Generator<Rgb> {
   }
 }
 
-/** Whether two colours are the same but for brightness. */
+/** Whether two colors are the same but for brightness. */
 const sameHue = (a: Rgb, b: Rgb) => {
   const dot = a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
   return dot / (Math.hypot(...a) * Math.hypot(...b) || 1) > 0.995

@@ -26,9 +26,9 @@ export type Dressing = {
   wishes: Wishes
   random: Random
   action: string
-  /** The colour asked for the main garment, or this one. */
+  /** The color asked for the main garment, or this one. */
   main(usual: string): Rgb
-  /** The second colour asked for, or this one. */
+  /** The second color asked for, or this one. */
   second(usual: string): Rgb
 }
 

@@ -8,7 +8,7 @@ export type Wishes = {
   has(...words: string[]): boolean
   /** Whether one of the words is a trait by itself: `black` is, in `black hat` it is not. */
   is(...words: string[]): boolean
-  /** The colour that stands before one of the words. */
+  /** The color that stands before one of the words. */
   colored(...parts: string[]): Rgb | undefined
 }
 

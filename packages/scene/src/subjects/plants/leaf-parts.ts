@@ -18,7 +18,7 @@ export type PetalLook = {
   /** How far its sides are drawn up, 0 flat .. 1 a trough. */
   cup: number
   color: Rgb
-  /** Towards the tip; its own colour when absent. */
+  /** Towards the tip; its own color when absent. */
   tip?: Rgb
   /** Share of its length where it is widest, and how pointed it ends: 1 pointed, 0.4 round. */
   widest?: number

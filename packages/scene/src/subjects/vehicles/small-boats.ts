@@ -130,7 +130,7 @@ export const sailboat: Subject = {
     const breath = 0.85 + 0.12 * Math.sin(form.time * Math.PI * 2)
     const white = form.colors[1] ?? (form.colors[0] ? form.colors[0] : rgb('#f7f5ee'))
     const sail = form.colors[0] ? (form.colors[1] ?? rgb('#f7f5ee')) : white
-    // The smaller sail has the boat's own colour.
+    // The smaller sail has the boat's own color.
     const jib = form.colors[1] ?? form.colors[0] ?? sail
     writeSail(
       parts,

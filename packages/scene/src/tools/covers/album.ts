@@ -10,7 +10,7 @@ import { authorOf, calmestOf, lettersOn } from './title.ts'
 
 type Album = { picture: Picture; context: ToolContext; title: string; artist: string | undefined }
 
-/** The picture in two colours, dark to light: a print of one idea. */
+/** The picture in two colors, dark to light: a print of one idea. */
 function duotone(picture: Picture, dark: Color, light: Color): Picture {
   const { width, height, channels, data } = picture
   const out = new Uint8Array(width * height * 3)
@@ -66,7 +66,7 @@ async function corner({ picture, context, title, artist }: Album): Promise<Pictu
   return fromSheet(sheet)
 }
 
-/** Two colours and one huge word. */
+/** Two colors and one huge word. */
 async function print({ picture, context, title, artist }: Album): Promise<Picture> {
   const accent = accentOf(picture, [220, 80, 60])
   const [dark, light] = [mixed(accent, BLACK, 0.82), mixed(accent, [255, 238, 214], 0.82)]
@@ -106,7 +106,7 @@ async function print({ picture, context, title, artist }: Album): Promise<Pictur
   return fromSheet(sheet)
 }
 
-/** The picture as a disc on a field of its own colour. */
+/** The picture as a disc on a field of its own color. */
 async function field({ picture, context, title, artist }: Album): Promise<Picture> {
   const sheet = blankSheet(context)
   const { pen, width, height } = sheet

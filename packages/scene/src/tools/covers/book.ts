@@ -105,7 +105,7 @@ async function fullBleed(cover: Cover): Promise<Picture> {
   return fromSheet(sheet)
 }
 
-/** A plate on coloured cloth: title on the cloth, the picture in a frame. */
+/** A plate on colored cloth: title on the cloth, the picture in a frame. */
 async function plate(cover: Cover): Promise<Picture> {
   const { picture, scene, context, title } = cover
   const sheet = blankSheet(context)

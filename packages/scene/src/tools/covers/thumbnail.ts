@@ -9,7 +9,7 @@ import type { Tool, ToolContext } from '../tool.ts'
 import { askedText, mainWords } from '../words.ts'
 import { calmestOf, shadeFrom } from './title.ts'
 
-/** Louder colours: a thumbnail is seen small, beside others. */
+/** Louder colors: a thumbnail is seen small, beside others. */
 function louder(picture: Picture): Picture {
   const data = Uint8Array.from(picture.data)
   for (let i = 0; i < data.length; i += picture.channels) {
@@ -39,7 +39,7 @@ function outlined(pen: SKRSContext2D, text: string, x: number, y: number, size: 
   pen.fillText(text, x, y)
 }
 
-/** Line under line, the longest word of all in a second colour. */
+/** Line under line, the longest word of all in a second color. */
 function shout(pen: SKRSContext2D, block: Block, x: number, top: number, accent: Color): void {
   const longest = block.lines
     .join(' ')

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { type Color, css, mixed } from '../colors.ts'
 
-/** A shape with a dark outline, a shaded side and a lit one, all in the shape's own colour. */
+/** A shape with a dark outline, a shaded side and a lit one, all in the shape's own color. */
 export function shaped(pen: SKRSContext2D, color: Color, trace: () => void, line = 0.022): void {
   pen.lineJoin = 'round'
   pen.lineCap = 'round'

@@ -14,7 +14,7 @@ import { papers } from './paper.ts'
 const PERSON =
   /\b(man|woman|boy|girl|person|kid|child|guy|lady|teacher|doctor|chef|cook|king|queen|wizard|witch|pirate|student|grand\w+|mother|father|baby|farmer|nurse|hero|character|friend|people|cowboy|astronaut|police\w*)\b/i
 
-/** An animal or thing as paper of its own colours: the drawing is laid in as one cut-out. */
+/** An animal or thing as paper of its own colors: the drawing is laid in as one cut-out. */
 async function thingOf(scene: Scene, { drawings }: ToolContext, size: number): Promise<Picture | undefined> {
   if (PERSON.test(scene.prompt)) return undefined
   for (const word of [

@@ -5,7 +5,7 @@ import { type Color, css } from '../colors.ts'
 
 export type Pen = Sheet['pen']
 
-/** One layer of coloured paper: a soft shadow below it, fibres in it, a light edge. */
+/** One layer of colored paper: a soft shadow below it, fibres in it, a light edge. */
 export type Paper = (color: Color, trace: (pen: Pen) => void) => void
 
 const TILE = 512

@@ -5,7 +5,7 @@ import type { Scene } from '../../scene.ts'
 import { askedColors, type Color, colorOf, contrast, legibleOn, lightness, mixed, WHITE } from '../colors.ts'
 import { askedText, mainWords } from '../words.ts'
 
-/** Three colours that go together: paper, ink and one accent. */
+/** Three colors that go together: paper, ink and one accent. */
 export type BrandColors = { ground: Color; ink: Color; accent: Color }
 
 const THEMES: readonly { words: RegExp; colors: readonly [ground: string, ink: string, accent: string] }[] = [
@@ -31,7 +31,7 @@ const OTHERS: readonly (readonly [string, string, string])[] = [
   ['#f7f3ee', '#31203a', '#d17a22'],
 ]
 
-/** The colours asked for, or those that suit the words. */
+/** The colors asked for, or those that suit the words. */
 export function brandColors(scene: Scene, pick: () => number): BrandColors {
   const theme = THEMES.find(({ words }) => words.test(scene.prompt))?.colors
   const [ground, ink, accent] =

@@ -15,7 +15,7 @@ const PALETTES: readonly (readonly string[])[] = [
   ['#2b1e2f', '#f4c9b5', '#d9657c', '#8fb8c9', '#f1d27a'],
 ]
 
-/** Motifs in full colour, or recoloured shapes: each is drawn once and stamped many times. */
+/** Motifs in full color, or recolored shapes: each is drawn once and stamped many times. */
 async function motifsOf(scene: Scene, context: ToolContext, size: number, inks: readonly Color[]): Promise<Picture[]> {
   const { drawings } = context
   const words = [

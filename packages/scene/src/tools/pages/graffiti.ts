@@ -16,7 +16,7 @@ const PALETTES: readonly (readonly [string, string, string])[] = [
   ['#b14cff', '#4df0ff', '#1a1145'],
 ]
 
-/** Bricks in running bond, each of its own colour, with mortar, dirt and a light from above. */
+/** Bricks in running bond, each of its own color, with mortar, dirt and a light from above. */
 function brickWall({ pen, width, height }: Sheet, seed: number): void {
   const image = pen.getImageData(0, 0, width, height)
   const tall = Math.min(width, height) / 17
@@ -66,7 +66,7 @@ function mist(pen: SKRSContext2D, x: number, y: number, radius: number, color: C
 
 type Piece = { sheet: Sheet; block: Block; x: number; top: number; colors: readonly [Color, Color, Color] }
 
-/** The piece: halo, block shadow, outline, fill from one colour to the other, highlights. */
+/** The piece: halo, block shadow, outline, fill from one color to the other, highlights. */
 function paintLetters({ sheet, block, x, top, colors }: Piece): void {
   const { pen } = sheet
   const [main, second, dark] = colors

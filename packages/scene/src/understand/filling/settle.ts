@@ -83,7 +83,7 @@ function giveTexts(subjects: SubjectAsk[], texts: readonly string[]): void {
 
 type Grown = { kind: Growing; colors: Rgb[]; asks: SubjectAsk[] }
 
-/** Flowers in open country grow there: many, in their colours, instead of a few in vases. */
+/** Flowers in open country grow there: many, in their colors, instead of a few in vases. */
 function grownIn({ subjects, place, placeWord, growing }: Scene): Grown | undefined {
   const kindOf = (ask: SubjectAsk) => GROWN[nameOf(ask) ?? ''] ?? GROWN_DRAWINGS[drawingOf(ask) ?? '']
   const isSurrounding = (i: number) =>

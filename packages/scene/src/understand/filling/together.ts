@@ -11,7 +11,7 @@ const LIVING: readonly string[] = ['animal', 'person', 'fantasy']
 
 const nameOf = ({ thing }: SubjectAsk) => ('subject' in thing ? thing.subject : '')
 
-/** What a word means beside its neighbours: skin, candles of a cake, flowers in a vase, colours told after the things. */
+/** What a word means beside its neighbours: skin, candles of a cake, flowers in a vase, colors told after the things. */
 export function readTogether(scene: Scene, known: ReadonlyMap<string, KnownSubject>): Scene {
   const subjects = scene.subjects.map((ask) => inVase(brought(withSkin(ask), scene), scene, known))
   return sharedColors({ ...scene, subjects })
@@ -45,7 +45,7 @@ function inVase(ask: SubjectAsk, { subjects }: Scene, known: ReadonlyMap<string,
   return { ...ask, relations, ...(isBunch ? { count: 1 } : {}) }
 }
 
-/** "Five balloons, red, blue and yellow": the colours are theirs. */
+/** "Five balloons, red, blue and yellow": the colors are theirs. */
 function sharedColors(scene: Scene): Scene {
   const { palette, subjects } = scene
   const several = subjects.filter(

@@ -1,4 +1,4 @@
-/** The few words of a language that emoji have no name for: colours, numbers, times, places, prepositions. */
+/** The few words of a language that emoji have no name for: colors, numbers, times, places, prepositions. */
 export type LanguageTable = {
   adjectivesFollow: boolean
   /** What may be cut off a word's end when it is looked up. */

@@ -37,7 +37,7 @@ export type Context = {
   at: number
   /** What the item before was taken for. */
   before: MeaningKind | undefined
-  /** A number, colour or another describing word waits for its noun. */
+  /** A number, color or another describing word waits for its noun. */
   isDescribed: boolean
   /** A relation waits for its other side. */
   relation: string | undefined

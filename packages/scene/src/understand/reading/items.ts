@@ -79,7 +79,7 @@ async function withNoun({ meanings, length, key }: Found, sources: Sources): Pro
     (meaning) =>
       ['part', 'material'].includes(meaning.is) ||
       (meaning.is === 'setting' && meaning.weak) ||
-      // `a peach`, `a lemon`: a colour that has a drawing.
+      // `a peach`, `a lemon`: a color that has a drawing.
       (meaning.is === 'color' && [key, `${key}s`, key.replace(/y$/, 'ies')].some((name) => sources.emoji.named(name))),
   )
   const isPart = meanings.some(({ is }) => is === 'part')

@@ -145,7 +145,7 @@ function isListed({ linked, lastNoun }: State): boolean {
   return true
 }
 
-/** Parts and clothes become traits, with the colours before them. */
+/** Parts and clothes become traits, with the colors before them. */
 export function addPart(state: State, item: Item): boolean {
   const { draft, pending, lastNoun } = state
   if (state.isNegated) {

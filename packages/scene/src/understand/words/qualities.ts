@@ -72,7 +72,7 @@ export const TRAITS =
   'sharp, pointed, heavy, electric, flying, mechanical, robotic, cybernetic, magical, enchanted, haunted, mythical, legendary, cosmic, toy, cartoon, holographic, ' +
   'ornate, carved, decorated, painted, woven, folded, inflatable, wrapped, stacked, scattered, floating, hanging, lone, single, different, identical, asian-looking'
 
-/** Parts of things and what people wear: with their colours they become a trait of what they belong to. */
+/** Parts of things and what people wear: with their colors they become a trait of what they belong to. */
 // biome-ignore format: a table
 export const PARTS: Readonly<Record<'body' | 'clothes' | 'fitting', string>> = {
   body:

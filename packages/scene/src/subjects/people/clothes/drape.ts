@@ -16,7 +16,7 @@ export type Drape = {
   /** How deep the folds are, 0..1. */
   depth?: number
   surface?: Surface
-  /** A band along the hem, or the hem's colour. */
+  /** A band along the hem, or the hem's color. */
   hem?: Rgb
   /** Thicker at the waist: over other clothes. */
   grow?: number

@@ -16,7 +16,7 @@ export type Top = {
   loose?: number
   /** Hem: how far below the hips, in legs; 0 tucks it in. */
   hem?: number
-  /** Worn open over another colour. */
+  /** Worn open over another color. */
   under?: Rgb
   /** Cuffs, hem, collar. */
   trim?: Rgb
@@ -133,7 +133,7 @@ function neckline(cloth: ClayBuilder, figure: Figure, { neck }: Top, grow: numbe
   }
 }
 
-/** The other colour where it is worn open, and buttons. */
+/** The other color where it is worn open, and buttons. */
 function fastening(cloth: ClayBuilder, figure: Figure, { under, buttons, neck }: Top, grow: number): void {
   const { build, bones } = figure
   const h = build.height
