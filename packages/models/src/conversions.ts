@@ -17,6 +17,10 @@ export const CONVERSIONS: Record<WeightConversion['by'], Convert> = {
     const { convertTfjs } = await import('./convert-tfjs.ts')
     await convertTfjs({ model: model!, weights: weights! }, out)
   },
+  'keras-to-onnx': async ([model, weights], out) => {
+    const { convertKeras } = await import('./convert-keras.ts')
+    await convertKeras({ model: model!, weights: weights! }, out)
+  },
   'face-landmarker-to-onnx': async ([task], out) => {
     const { convertTflite } = await import('./convert-tflite.ts')
     await convertTflite({ task: task!, member: 'face_landmarks_detector.tflite' }, out)

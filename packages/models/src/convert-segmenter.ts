@@ -102,6 +102,21 @@ const TRANSLATIONS: Record<string, (operator: Operator, context: Context) => str
     activate(context, context.graph.op('Mul', inputs.map(context.value)), fused(options)),
   RESHAPE: ({ inputs, outputs }, { graph, value, shape }) =>
     graph.op('Reshape', [value(inputs[0]!), graph.integers([...shape(outputs[0]!)])]),
+  RELU6: ({ inputs }, context) => activate(context, context.value(inputs[0]!), RELU6),
+  LOGISTIC: ({ inputs }, { graph, value }) => graph.op('Sigmoid', [value(inputs[0]!)]),
+  PAD: ({ inputs }, { graph, value, constant }) => {
+    const sides = constant(inputs[1]!)
+    const amounts = [0, 1].flatMap((end) => [0, 1, 2, 3].map((axis) => sides[2 * axis + end]!))
+    return graph.op('Pad', [value(inputs[0]!), graph.integers(amounts)])
+  },
+  MAX_POOL_2D: ({ inputs, options }, context) =>
+    turned(context, context.value(inputs[0]!), (value) =>
+      context.graph.op('MaxPool', [value], {
+        kernel_shape: [options!.integer(4, 1), options!.integer(3, 1)],
+        strides: [options!.integer(2, 1), options!.integer(1, 1)],
+        auto_pad: options!.integer(0, 0, 1) === 0 ? 'SAME_UPPER' : 'VALID',
+      }),
+    ),
   SOFTMAX: ({ inputs }, { graph, value }) => graph.op('Softmax', [value(inputs[0]!)], { axis: -1 }),
   SUM: ({ inputs, options }, { graph, value, constant }) =>
     graph.op('ReduceSum', [value(inputs[0]!), graph.integers([...constant(inputs[1]!)])], {
@@ -117,7 +132,12 @@ export async function convertSegmenter(from: string, out: string): Promise<void>
   const graph = newGraph('segmenter')
   const values = new Map<number, string>()
   for (const input of inputs) values.set(input, graph.input(tensors[input]!.name, tensors[input]!.shape))
-  const tensorOf = (tensor: number): TfliteTensor => tensors[tensor]!
+  /** Half-precision constants stand for the tensor that the DEQUANTIZE after them would make. */
+  const halves = new Map<number, number>()
+  for (const { type, inputs: from, outputs: to } of operators) {
+    if (type === 'DEQUANTIZE' && tensors[from[0]!]!.data.length > 0) halves.set(to[0]!, from[0]!)
+  }
+  const tensorOf = (tensor: number): TfliteTensor => tensors[halves.get(tensor) ?? tensor]!
   const context: Context = {
     graph,
     shape: (tensor) => tensorOf(tensor).shape,
@@ -132,6 +152,7 @@ export async function convertSegmenter(from: string, out: string): Promise<void>
     },
   }
   for (const operator of operators) {
+    if (halves.has(operator.outputs[0]!)) continue
     const translate = TRANSLATIONS[operator.type]
     if (!translate) throw new Error(`tflite: cannot convert ${operator.type}`)
     values.set(operator.outputs[0]!, translate(operator, context))

@@ -12,6 +12,7 @@ const OPERATORS: Record<number, string> = {
   14: 'LOGISTIC',
   17: 'MAX_POOL_2D',
   18: 'MUL',
+  21: 'RELU6',
   22: 'RESHAPE',
   23: 'RESIZE_BILINEAR',
   25: 'SOFTMAX',

@@ -7,7 +7,7 @@ export type WeightFile = { from: string; as: string; bytes: number; sha256: stri
 
 /** A file made from the fetched ones. A new `revision` makes every cache convert again; the sources are dropped after it. */
 export type WeightConversion = {
-  by: 'fold-int8' | 'ncnn-to-onnx' | 'tfjs-to-onnx' | 'face-landmarker-to-onnx' | 'segmenter-to-onnx'
+  by: 'fold-int8' | 'ncnn-to-onnx' | 'tfjs-to-onnx' | 'keras-to-onnx' | 'face-landmarker-to-onnx' | 'segmenter-to-onnx'
   from: readonly string[]
   as: string
   revision: number
@@ -1494,6 +1494,106 @@ export const WEIGHTS = {
         as: 'LICENSE',
         bytes: 1_656,
         sha256: 'c4163fc9f8aea62a084f355753bf6d0c54d2582384eae13574e8847aa6bc227e',
+      },
+    ],
+  },
+  'esrgan-x2': {
+    package: '@upscalerjs/esrgan-medium',
+    version: '1.0.0',
+    integrity: 'sha512-Z8JnR87sgetPABKevasXST3FdnXhaoTu9zpXnu3KLaHYpYStVt0FD1VZS9c6jhSGMBC0H929gN9RbWl+MeisKA==',
+    tarballBytes: 11_361_705,
+    licence: 'MIT',
+    licenceKnownFrom: 'text in the tarball',
+    source: 'https://github.com/thekevinscott/UpscalerJS',
+    note: 'Enlarges pictures twice: a residual dense network.',
+    convert: { by: 'keras-to-onnx', from: ['model.json', 'model.bin'], as: 'model.onnx', revision: 1 },
+    files: [
+      {
+        from: 'models/x2/model.json',
+        as: 'model.json',
+        bytes: 30_051,
+        sha256: '197b99be1f385b9f7914ecd8fd6e9ebf65833859807aae90666188dbc39cbf93',
+      },
+      {
+        from: 'models/x2/group1-shard1of1.bin',
+        as: 'model.bin',
+        bytes: 2_772_940,
+        sha256: '6a210f30f209192bad4650ea4f619adadbd36228e998aa49a4195c6e7ec70761',
+      },
+      {
+        from: 'LICENSE',
+        as: 'LICENSE',
+        bytes: 1_068,
+        sha256: 'cea5198cf6e5c9deabd816d665d9d952ab8e367e6c04daead05c102bdb6feee4',
+      },
+    ],
+  },
+  'esrgan-x4': {
+    package: '@upscalerjs/esrgan-medium',
+    version: '1.0.0',
+    integrity: 'sha512-Z8JnR87sgetPABKevasXST3FdnXhaoTu9zpXnu3KLaHYpYStVt0FD1VZS9c6jhSGMBC0H929gN9RbWl+MeisKA==',
+    tarballBytes: 11_361_705,
+    licence: 'MIT',
+    licenceKnownFrom: 'text in the tarball',
+    source: 'https://github.com/thekevinscott/UpscalerJS',
+    note: 'Enlarges pictures four times: a residual dense network.',
+    convert: { by: 'keras-to-onnx', from: ['model.json', 'model.bin'], as: 'model.onnx', revision: 1 },
+    files: [
+      {
+        from: 'models/x4/model.json',
+        as: 'model.json',
+        bytes: 30_051,
+        sha256: '6abcf2a497bb361a9b75afbab390a2bc0df88236c7b7c96edc1c2cdbdbec8e3c',
+      },
+      {
+        from: 'models/x4/group1-shard1of1.bin',
+        as: 'model.bin',
+        bytes: 2_818_444,
+        sha256: 'ed791214e78e498dd42ce5da0e16b78a1047732e5d99467aaead2a90cb566a69',
+      },
+      {
+        from: 'LICENSE',
+        as: 'LICENSE',
+        bytes: 1_068,
+        sha256: 'cea5198cf6e5c9deabd816d665d9d952ab8e367e6c04daead05c102bdb6feee4',
+      },
+    ],
+  },
+  pose: {
+    package: '@mediapipe/pose',
+    version: '0.5.1675469404',
+    integrity: 'sha512-DFZsNWTsSphRIZppnUCuunzBiHP2FdJXR9ehc7mMi4KG+oPaOH0Em3d6kr7Py+TSyTXC1doH88KcF28k2sBxsQ==',
+    tarballBytes: 40_985_403,
+    licence: 'Apache-2.0',
+    licenceKnownFrom: 'package field; upstream Apache-2.0',
+    source: 'https://github.com/google-ai-edge/mediapipe',
+    note: 'Joints of a body: BlazePose, its most exact form.',
+    convert: { by: 'segmenter-to-onnx', from: ['model.tflite'], as: 'model.onnx', revision: 1 },
+    files: [
+      {
+        from: 'pose_landmark_heavy.tflite',
+        as: 'model.tflite',
+        bytes: 27_709_200,
+        sha256: '59e42d71bcd44cbdbabc419f0ff76686595fd265419566bd4009ef703ea8e1fe',
+      },
+    ],
+  },
+  'pose-quick': {
+    package: '@mediapipe/pose',
+    version: '0.5.1675469404',
+    integrity: 'sha512-DFZsNWTsSphRIZppnUCuunzBiHP2FdJXR9ehc7mMi4KG+oPaOH0Em3d6kr7Py+TSyTXC1doH88KcF28k2sBxsQ==',
+    tarballBytes: 40_985_403,
+    licence: 'Apache-2.0',
+    licenceKnownFrom: 'package field; upstream Apache-2.0',
+    source: 'https://github.com/google-ai-edge/mediapipe',
+    note: 'Joints of a body: BlazePose, quick enough for every frame of a clip.',
+    convert: { by: 'segmenter-to-onnx', from: ['model.tflite'], as: 'model.onnx', revision: 1 },
+    files: [
+      {
+        from: 'pose_landmark_full.tflite',
+        as: 'model.tflite',
+        bytes: 6_440_512,
+        sha256: 'e9a5c5cb17f736fafd4c2ec1da3b3d331d6edbe8a0d32395855aeb2cdfd64b9f',
       },
     ],
   },
