@@ -81,8 +81,10 @@ export async function startService({
     memoryMb: renderMemoryMb,
     log,
   })
-  const worker = workers > 0 ? startWorker({ db, queue, storage, urls, now, pool, log, slots: workers }) : undefined
   const outbound = makeOutbound({ allowPrivateNetwork: true })
+  const workRoot = join(dataDir, 'work')
+  const work = { db, queue, storage, urls, now, pool, log, outbound, workRoot, slots: workers }
+  const worker = workers > 0 ? startWorker(work) : undefined
   const delivery = deliver ? startDelivery({ db, outbound, log }) : undefined
 
   return {

@@ -3,7 +3,6 @@ import { makeLog } from '@bluehour/engine/log'
 import { makeStudio } from '@bluehour/studio/studio'
 import type { Config } from '../config.ts'
 import { openDiskStorage } from '../files/storage.ts'
-import { makeOutbound } from '../lib/outbound.ts'
 import { serveRenders } from '../projects/render.ts'
 import { VERSION } from '../version.ts'
 
@@ -17,6 +16,5 @@ export async function renderCommand(_args: string[], config: Config): Promise<vo
   const { modelsDir, registry, ffmpeg, ffprobe, workers } = config
   const engines = makeStudio({ modelsDir, registry, ffmpeg, ffprobe, version: VERSION, log, rendersAtOnce: workers })
   const storage = await openDiskStorage(join(config.dataDir, 'files'))
-  const outbound = makeOutbound({ allowPrivateNetwork: config.allowPrivateNetwork })
-  serveRenders({ engines, storage, outbound, workRoot: join(config.dataDir, 'work') }, process)
+  serveRenders({ engines, storage, workRoot: join(config.dataDir, 'work') }, process)
 }

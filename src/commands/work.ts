@@ -45,7 +45,7 @@ export async function workCommand(_args: string[], config: Config): Promise<void
   pool.warm()
 
   const delivery = startDelivery({ db, outbound, log })
-  const worker = startWorker({ db, queue, storage, urls, now, pool, log, slots: config.workers })
+  const worker = startWorker({ db, queue, storage, urls, now, pool, log, outbound, workRoot, slots: config.workers })
   const housekeeping = startHousekeeping({
     db,
     queue,

@@ -139,6 +139,19 @@ test('slow senders run into the whole limit, silent ones into the stall limit', 
   expect(await failure('/silent', { stallMs: 300 })).toBe('timeout')
 })
 
+test('a sender below the least rate is given up, whatever it sends in between', async () => {
+  const leastRate = { bytesPerSecond: 50_000, windowMs: 200 }
+  const { file, done } = get('/trickle', { leastRate })
+  await expect(done).rejects.toMatchObject({ reason: 'timeout', message: expect.stringContaining('too slowly') })
+  expect(existsSync(file)).toBe(false)
+  expect(await get('/file.png', { leastRate }).done).toMatchObject({ bytes: 1000 })
+})
+
+test('the answer itself must begin in time, redirects included', async () => {
+  expect(await failure('/silent', { answerMs: 200 })).toBe('timeout')
+  expect(await get('/hop', { answerMs: 5000 }).done).toMatchObject({ bytes: 1000 })
+})
+
 test('statuses are told apart', async () => {
   expect(await failure('/nothing-here')).toBe('not_found')
   expect(await failure('/gone')).toBe('not_found')

@@ -13,6 +13,10 @@ export type FetchOptions = {
   timeoutMs: number
   /** The longest silence. */
   stallMs?: number
+  /** Until the answer begins, redirects included. */
+  answerMs?: number
+  /** A body that brings less than this in any window of that length is given up. */
+  leastRate?: { bytesPerSecond: number; windowMs: number }
   redirectsMax: number
   outbound: Outbound
   /** When aborted, the call fails with the signal's reason. */
@@ -46,14 +50,44 @@ async function fetchWithin(options: FetchOptions, signal: AbortSignal): Promise<
   try {
     checkAnswer(answer, url, options.bytesMax)
     const counted = countBytes(answer, { host: url.host, bytesMax: options.bytesMax, signal })
-    await pipeline(counted.chunks, createWriteStream(options.file))
+    const watch = options.leastRate && watchRate(answer, url.host, options.leastRate, counted.bytes)
+    await pipeline(counted.chunks, createWriteStream(options.file)).finally(() => clearInterval(watch))
     return { bytes: counted.bytes(), contentType: contentTypeOf(answer) }
   } finally {
     discard(answer)
   }
 }
 
-async function followRedirects(options: FetchOptions, signal: AbortSignal): Promise<{ url: URL; answer: Answer }> {
+/** Silence is found by `stallMs`; this finds those who send just enough not to be silent. */
+function watchRate(
+  { body }: Answer,
+  host: string,
+  { bytesPerSecond, windowMs }: NonNullable<FetchOptions['leastRate']>,
+  bytes: () => number,
+): NodeJS.Timeout {
+  const least = (bytesPerSecond * windowMs) / 1000
+  let before = 0
+  return setInterval(() => {
+    if (bytes() - before < least) {
+      const words = `${host} sends too slowly: less than ${Math.round(bytesPerSecond / 1000)} kB a second.`
+      body.destroy(new OutboundError('timeout', words))
+    }
+    before = bytes()
+  }, windowMs)
+}
+
+async function followRedirects(options: FetchOptions, whole: AbortSignal): Promise<{ url: URL; answer: Answer }> {
+  const { answerMs = 60_000 } = options
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(new DOMException('no answer in time', 'TimeoutError')), answerMs)
+  try {
+    return await answerOf(options, AbortSignal.any([whole, late.signal]))
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function answerOf(options: FetchOptions, signal: AbortSignal): Promise<{ url: URL; answer: Answer }> {
   const { outbound, redirectsMax, stallMs = 20_000 } = options
   let next = options.url
   for (let hops = 0; hops <= redirectsMax; hops++) {

@@ -1,6 +1,7 @@
 import type { MediaFacts } from '@bluehour/engine/engine'
 import type { SavedFace } from '../store/face-tasks.ts'
 import type { StoredOutput } from '../store/projects.ts'
+import type { AssetFiles } from './bring-in.ts'
 
 /** What a render process is told: all it needs, and no way to the database. */
 export type RenderOrder = {
@@ -11,8 +12,7 @@ export type RenderOrder = {
   plan: string
   seed: number
   createdAt: string
-  /** Outputs of the caller's own projects that the input names, by project id. */
-  library: Record<string, string>
+  files: AssetFiles
 }
 
 /** What it is told to look for faces. */
@@ -24,7 +24,7 @@ export type FaceOrder = {
   confidence: number
   plan: string
   createdAt: string
-  library: Record<string, string>
+  files: AssetFiles
 }
 
 export type RenderResult = { outputs: StoredOutput[]; facts: MediaFacts[] }

@@ -2,6 +2,7 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Job } from '@bluehour/engine/engine'
 import { AppError, toProjectError } from '@bluehour/engine/errors'
+import type { Storage } from '../files/storage.ts'
 import { modeNamed } from '../modes/index.ts'
 import { findFaces } from './face-tasks/find-faces.ts'
 import type { FromRenderer, RenderOrder, RenderResult, ToRenderer } from './render-order.ts'
@@ -9,7 +10,7 @@ import { makeTools, type ToolsDeps } from './tools.ts'
 
 const PROGRESS_EVERY_MS = 250
 
-export type RenderDeps = ToolsDeps & { workRoot: string }
+export type RenderDeps = ToolsDeps & { storage: Storage; workRoot: string }
 
 /**
  * The inside of a render process: takes one order at a time from its worker and answers it.

@@ -100,7 +100,7 @@ export async function endByOwner(
     const canceled = await cancelProject(tx.sql, owned)
     if (canceled) {
       await refundCredits(tx.sql, { ...paidBy(canceled.project), held: canceled.held })
-      await queue.remove(tx, { jobId: canceled.project.job_id, projectId: owned.id })
+      await queue.remove(tx, { jobId: canceled.project.job_id, subjectId: owned.id })
     } else if (how === 'cancel') {
       throw new AppError('conflict', 'The project has already ended and cannot be canceled')
     }

@@ -1,31 +1,24 @@
 import { join } from 'node:path'
 import { PLANS, type PlanName } from '@bluehour/catalog/plans'
 import type { Engines, Finish, FrameSource, Job, MediaFacts } from '@bluehour/engine/engine'
-import { AppError, type Code } from '@bluehour/engine/errors'
-import { fetchToFile } from '../files/fetch-url.ts'
-import type { Storage } from '../files/storage.ts'
-import { randomText } from '../lib/ids.ts'
-import { type Outbound, OutboundError } from '../lib/outbound.ts'
+import { AppError } from '@bluehour/engine/errors'
 import type { Output, Tools } from '../modes/tools.ts'
-import { parseAssetPath } from './asset-paths.ts'
 import type { RenderOrder } from './render-order.ts'
 
-export type ToolsDeps = { engines: Engines; storage: Storage; outbound: Outbound }
+export type ToolsDeps = { engines: Engines }
 type Media = 'image' | 'video' | 'audio'
-
-const FETCH_MS = 10 * 60_000
-const REDIRECTS_MAX = 5
 
 /** The one door in for assets and the one door out for outputs of a project. */
 export function makeTools(
-  { engines, storage, outbound }: ToolsDeps,
-  order: Pick<RenderOrder, 'projectId' | 'createdAt' | 'plan' | 'library'>,
+  { engines }: ToolsDeps,
+  order: Pick<RenderOrder, 'projectId' | 'createdAt' | 'plan' | 'files'>,
   workDir: string,
   job: Job,
 ): Tools {
   const plan = PLANS[order.plan as PlanName]
   const { signal } = job
   const { media } = engines
+  const files = new Map(order.files)
   const known = new Map<string, Promise<{ file: string; facts: MediaFacts }>>()
   const finish: Finish = {
     provenance: {
@@ -37,35 +30,10 @@ export function makeTools(
     watermark: plan.watermark,
   }
 
-  async function bringIn(path: string, kind: Media): Promise<string> {
-    const parsed = parseAssetPath(path)
-    if (parsed.from === 'url') {
-      const file = join(workDir, `asset-${randomText(8)}`)
-      await fetchToFile({
-        url: parsed.url,
-        file,
-        bytesMax: plan.uploadBytesMax,
-        timeoutMs: FETCH_MS,
-        redirectsMax: REDIRECTS_MAX,
-        outbound,
-        signal,
-      }).catch((error: unknown) => {
-        throw fetchFailure(error, kind, path)
-      })
-      return file
-    }
-    const stored = parsed.from === 'upload' ? parsed.path : order.library[parsed.projectId]
-    if (!stored || (await storage.size(stored)) === undefined) {
-      throw new AppError(
-        `invalid_${kind}_path`,
-        `The ${kind} '${path}' is no longer there. Uploads are kept for 7 days; upload it again.`,
-      )
-    }
-    return storage.localFile(stored)
-  }
-
   async function asset(path: string, kind: Media) {
-    const file = await bringIn(path, kind)
+    const file = files.get(path)
+    // Only what the mode names among its assets was brought in.
+    if (file === undefined) throw new Error(`the mode uses a ${kind} that is not among its assets`)
     return { file, facts: await media.probe(file, kind, signal) }
   }
 
@@ -137,16 +105,4 @@ function tooManyFrames({ frames, seconds, fps }: FrameSource, framesMax: number)
     'invalid_parameters',
     `The clip has ${frames} frames (${Math.round(seconds)} seconds at ${Number(fps.toFixed(2))} a second); at most ${framesMax} are possible. Choose a clip of up to ${secondsMax} seconds.`,
   )
-}
-
-function fetchFailure(error: unknown, kind: Media, path: string): unknown {
-  if (!(error instanceof OutboundError)) return error
-  const code: Code = error.reason === 'too_large' ? 'file_too_large' : `invalid_${kind}_path`
-  return new AppError(code, `The ${kind} at '${withoutSignature(path)}' could not be fetched: ${error.message}`, {
-    cause: error,
-  })
-}
-
-function withoutSignature(url: string): string {
-  return url.split('?')[0] ?? url
 }

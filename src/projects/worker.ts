@@ -1,22 +1,31 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PLANS, type PlanName } from '@bluehour/catalog/plans'
 import { AppError } from '@bluehour/engine/errors'
 import type { Log } from '@bluehour/engine/log'
+import type { Outbound } from '../lib/outbound.ts'
 import { modeNamed } from '../modes/index.ts'
 import { listen } from '../store/listen.ts'
+import { fetchingAccount } from '../store/open-work.ts'
 import { ownsProject, type Project, saveProgress } from '../store/projects.ts'
 import { type Claim, type ProjectJob, type QueuedJob, WORK_CHANNEL } from '../store/queue.ts'
 import { handBackProject } from '../store/transitions.ts'
+import { type AssetFiles, bringIn } from './bring-in.ts'
 import { ATTEMPTS_MAX, type Begun, keepClaim } from './claim.ts'
 import { beginFaceTask } from './face-tasks/work.ts'
-import { libraryOf } from './library.ts'
 import { measure } from './measure.ts'
 import type { RenderOrder } from './render-order.ts'
 import { RenderLost, type RenderPool, RenderStopped } from './render-pool.ts'
 import { begin, complete, fail, type SettleDeps } from './settle.ts'
+import { makeStages, type Stages } from './stages.ts'
 
 export type WorkerDeps = SettleDeps & {
   pool: RenderPool
   log: Log
+  /** The way to inputs that are named by a URL. */
+  outbound: Outbound
+  /** Where inputs are fetched to, and renders have their folders. */
+  workRoot: string
   /** Projects rendered at once. */
   slots: number
 }
@@ -24,7 +33,10 @@ export type WorkerDeps = SettleDeps & {
 const LOOK_EVERY_MS = 1_000
 const SAVE_PROGRESS_MS = 500
 const TIMEOUT_MIN_MS = 10 * 60_000
+/** How long work of an account that fetches too much already stays in the line. */
+const DEFER_SECONDS = 5
 
+export type StagedDeps = WorkerDeps & { stages: Stages }
 type Running = { project: Project; job: Claim; stop: AbortController }
 
 /** What is under way in one slot, under the id of its project or face task. */
@@ -40,6 +52,10 @@ export function startWorker(deps: WorkerDeps): { stop(): Promise<void> } {
   let claiming = false
   let lookAgain = false
   let stopping = false
+  const stages = makeStages({ slots, onRoom: () => void look() })
+  const staged: StagedDeps = { ...deps, stages }
+  /** Work that fetches its inputs needs no slot yet. */
+  const mayClaim = () => !stopping && running.size - stages.fetches() < slots && stages.hasRoomForFetches()
 
   /** Fills the free slots. Many calls at once are one look at the line. */
   async function look(): Promise<void> {
@@ -49,10 +65,11 @@ export function startWorker(deps: WorkerDeps): { stop(): Promise<void> } {
     try {
       while (lookAgain && !stopping) {
         lookAgain = false
-        while (running.size < slots && !stopping) {
+        while (mayClaim()) {
           const job = await queue.claim()
           if (!job) break
-          await take(job)
+          if (await isTooMuch(job)) await queue.defer(job, DEFER_SECONDS)
+          else await take(job)
         }
       }
     } catch (error) {
@@ -62,9 +79,15 @@ export function startWorker(deps: WorkerDeps): { stop(): Promise<void> } {
     }
   }
 
+  async function isTooMuch(job: QueuedJob): Promise<boolean> {
+    if (!stages.hasFullAccounts()) return false
+    const accountId = await fetchingAccount(deps.db, job)
+    return accountId !== undefined && stages.isFull(accountId)
+  }
+
   async function take(job: QueuedJob): Promise<void> {
     const stop = new AbortController()
-    const begun = 'faceTaskId' in job ? await beginFaceTask(deps, job, stop) : await beginProject(deps, job, stop)
+    const begun = 'faceTaskId' in job ? await beginFaceTask(staged, job, stop) : await beginProject(staged, job, stop)
     if (!begun) return
     const { id } = begun
     const ended = begun
@@ -102,24 +125,29 @@ export function startWorker(deps: WorkerDeps): { stop(): Promise<void> } {
   }
 }
 
-async function beginProject(deps: WorkerDeps, job: ProjectJob, stop: AbortController): Promise<Begun | undefined> {
+async function beginProject(deps: StagedDeps, job: ProjectJob, stop: AbortController): Promise<Begun | undefined> {
   const project = await begin(deps, job)
   return project && { id: project.id, work: () => work(deps, { project, job, stop }) }
 }
 
-async function work(deps: WorkerDeps, { project, job, stop }: Running): Promise<void> {
-  const { pool, log, storage } = deps
+async function work(deps: StagedDeps, { project, job, stop }: Running): Promise<void> {
+  const { pool, log, storage, stages } = deps
   const started = Date.now()
+  const folder = join(deps.workRoot, `${project.id}-${project.attempts}.inputs`)
   const heart = keepClaim(deps, job, stop, () => ownsProject(deps.db.sql, project))
   try {
     if (project.attempts > ATTEMPTS_MAX) throw new RenderLost('lost too often')
     const mode = modeNamed(project.mode)
     const input = mode.input.parse(project.input)
-    const result = await pool.render(await orderFor(deps, project), {
-      signal: stop.signal,
-      timeoutMs: Math.max(TIMEOUT_MIN_MS, mode.medianSeconds * 10_000),
-      onProgress: progressSaver(deps, project),
-    })
+    const { account_id: accountId, plan } = project
+    const files = await bringIn(deps, { accountId, plan, folder, uses: mode.assets(input) }, stop.signal)
+    const result = await stages.render(stop.signal, () =>
+      pool.render(orderFor(project, files), {
+        signal: stop.signal,
+        timeoutMs: Math.max(TIMEOUT_MIN_MS, mode.medianSeconds * 10_000),
+        onProgress: progressSaver(deps, project),
+      }),
+    )
     const { measured, size } = measure(project, result.facts)
     const credits =
       project.kind === 'video' ? mode.price(input, size, PLANS[project.plan as PlanName]) : project.credits
@@ -140,6 +168,7 @@ async function work(deps: WorkerDeps, { project, job, stop }: Running): Promise<
     await endBadly(deps, { project, job, stop }, thrown)
   } finally {
     clearInterval(heart)
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -179,8 +208,7 @@ function progressSaver({ db, log }: WorkerDeps, project: Project): (share: numbe
   }
 }
 
-async function orderFor({ db }: WorkerDeps, project: Project): Promise<RenderOrder> {
-  const mode = modeNamed(project.mode)
+function orderFor(project: Project, files: AssetFiles): RenderOrder {
   return {
     projectId: project.id,
     attempt: project.attempts,
@@ -189,10 +217,6 @@ async function orderFor({ db }: WorkerDeps, project: Project): Promise<RenderOrd
     plan: project.plan,
     seed: project.seed,
     createdAt: project.created_at.toISOString(),
-    library: await libraryOf(
-      db,
-      project.account_id,
-      mode.assets(mode.input.parse(project.input)).map(({ path }) => path),
-    ),
+    files,
   }
 }

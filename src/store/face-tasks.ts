@@ -28,10 +28,15 @@ export type NewFaceTask = {
   jobId: string
   idempotencyKey?: string
   bodyHash?: string
+  /** Open ones the account may have with it. */
+  openMax: number
 }
 
 /** `mismatch`: the key stands for another request. A replayed one has the id of the task made for the first. */
-export type FaceTaskCreation = { outcome: 'created' | 'replayed'; id: string } | { outcome: 'mismatch' }
+export type FaceTaskCreation =
+  | { outcome: 'created' | 'replayed'; id: string }
+  | { outcome: 'mismatch' }
+  | { outcome: 'too many' }
 
 /** Where the crops of a task lie: the form that official clients take for an uploaded file. */
 export const faceFolder = (taskId: string) => `api-assets/${taskId}`
@@ -41,7 +46,7 @@ export const faceFolder = (taskId: string) => `api-assets/${taskId}`
  * the account's row is locked first, as for projects, so that requests under one key come one after the other.
  */
 export async function insertFaceTask(tx: Transaction, queue: Queue, task: NewFaceTask): Promise<FaceTaskCreation> {
-  const { id, accountId, plan, target, confidence, jobId, idempotencyKey, bodyHash } = task
+  const { id, accountId, plan, target, confidence, jobId, idempotencyKey, bodyHash, openMax } = task
   await tx.sql`select 1 from accounts where id = ${accountId} for no key update`
   if (idempotencyKey !== undefined) {
     const [known] = await tx.sql<{ body_hash: string; face_task_id: string | null }>`
@@ -49,6 +54,10 @@ export async function insertFaceTask(tx: Transaction, queue: Queue, task: NewFac
     if (known?.face_task_id && known.body_hash === bodyHash) return { outcome: 'replayed', id: known.face_task_id }
     if (known) return { outcome: 'mismatch' }
   }
+  const [open] = await tx.sql<{ others: number }>`
+    select count(*)::int as others from face_tasks
+    where account_id = ${accountId} and status in ('queued', 'rendering') and id <> ${id}`
+  if (open && open.others >= openMax) return { outcome: 'too many' }
   const [row] = await tx.sql<{ fair_tag: number }>`
     with turn as (
       update accounts set fair_tag = greatest(fair_tag, (select tag from fair_clock)) + 1
@@ -72,6 +81,25 @@ export async function insertFaceTask(tx: Transaction, queue: Queue, task: NewFac
 export async function findFaceTask(db: Db, id: string, accountId: string): Promise<FaceTask | undefined> {
   const [task] = await db.read<FaceTask>`select * from face_tasks where id = ${id} and account_id = ${accountId}`
   return task
+}
+
+export async function hasFaceTask(db: Db, id: string): Promise<boolean> {
+  return (await db.read`select 1 from face_tasks where id = ${id}`).length > 0
+}
+
+/** The task, its crops' rows and its job, at any time of its life. False when the account has no such task. */
+export async function deleteFaceTask(
+  { sql, ...tx }: Transaction,
+  queue: Queue,
+  { id, accountId }: { id: string; accountId: string },
+): Promise<boolean> {
+  const [gone] = await sql<{ job_id: string; faces: string[] }>`
+    delete from face_tasks where id = ${id} and account_id = ${accountId} returning job_id, faces`
+  if (!gone) return false
+  const crops = gone.faces.map((name) => `${faceFolder(id)}/${name}`)
+  await sql`delete from uploads where path = any(${crops})`
+  await queue.remove({ sql, ...tx }, { jobId: gone.job_id, subjectId: id })
+  return true
 }
 
 type Attempt = { id: string; attempts: number }

@@ -1,7 +1,19 @@
 import type { Db } from './db.ts'
+import type { QueuedJob } from './queue.ts'
 
 export type OpenLine = { waiting: number; rendering: number; oldestWaitingSeconds: number }
 export type OpenWork = { projects: OpenLine; faceTasks: OpenLine; deliveries: number }
+
+/** The account of work that has inputs to fetch; undefined when there are none. */
+export async function fetchingAccount(db: Db, job: QueuedJob): Promise<string | undefined> {
+  const [row] =
+    'faceTaskId' in job
+      ? await db.read<{ id: string }>`
+          select account_id as id from face_tasks where id = ${job.faceTaskId} and target ~* '^https?://'`
+      : await db.read<{ id: string }>`
+          select account_id as id from projects where id = ${job.projectId} and (input->'assets')::text ~* '"https?://'`
+  return row?.id
+}
 
 /** What is under way and waiting over all nodes. */
 export async function countOpenWork(db: Db): Promise<OpenWork> {

@@ -5,7 +5,7 @@ import type { Db, Transaction } from './db.ts'
 
 const QUEUE = 'render'
 
-/** Where workers listen: an empty text means new work, a project's id that its owner stopped it. */
+/** Where workers listen: an empty text means new work, an id that the owner stopped this project or face task. */
 export const WORK_CHANNEL = 'bluehour_work'
 
 /** Busy workers look at the line by themselves; this only bounds how often idle ones are told. */
@@ -37,8 +37,10 @@ export interface Queue {
   finish(tx: Transaction, job: Claim): Promise<void>
   /** Back into the line at once, in its old place. */
   giveBack(job: Claim): Promise<void>
-  /** Out of the line, and whoever renders the project is told to stop. */
-  remove(tx: Transaction, project: { jobId: string; projectId: string }): Promise<void>
+  /** Back into the line, where it is passed over for some seconds. */
+  defer(job: Claim, seconds: number): Promise<void>
+  /** Out of the line, and whoever works on the project or face task is told to stop. */
+  remove(tx: Transaction, subject: { jobId: string; subjectId: string }): Promise<void>
   stop(): Promise<void>
 }
 
@@ -76,9 +78,17 @@ export async function openQueue({ db, watch, onError }: QueueOptions): Promise<Q
     async giveBack({ id, retryCount }) {
       await boss.fail(QUEUE, { id, retryCount }, { reason: 'given back' })
     },
-    async remove(tx, { jobId, projectId }) {
+    async defer(job, seconds) {
+      await db.transaction(async (tx) => {
+        await boss.fail(QUEUE, { id: job.id, retryCount: job.retryCount }, { reason: 'deferred' }, inside(tx))
+        await tx.sql`
+          update queue.job set start_after = now() + make_interval(secs => ${seconds})
+          where name = ${QUEUE} and id = ${job.id} and state = 'retry'`
+      })
+    },
+    async remove(tx, { jobId, subjectId }) {
       await boss.cancel(QUEUE, jobId, inside(tx))
-      await tx.sql`select pg_notify(${WORK_CHANNEL}, ${projectId})`
+      await tx.sql`select pg_notify(${WORK_CHANNEL}, ${subjectId})`
     },
     async stop() {
       await boss.stop({ graceful: false })

@@ -175,6 +175,13 @@ function faceDetectionPaths(): Json {
         parameters: [idParameter],
         reply: faceTaskSchema,
       }),
+      delete: operation({
+        id: 'deleteFaceDetection',
+        tag: 'files',
+        summary: 'Stops the task if it runs, and removes it with its crops.',
+        parameters: [idParameter],
+        empty: 204,
+      }),
     },
   }
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { PLANS } from '@bluehour/catalog/plans'
 import { AppError } from '@bluehour/engine/errors'
 import { z } from 'zod'
 import { assetField } from '../../modes/fields.ts'
+import type { AssetUse } from '../../modes/mode.ts'
 import { type Db, waitOutRestart } from '../../store/db.ts'
 import { insertFaceTask } from '../../store/face-tasks.ts'
 import type { Queue } from '../../store/queue.ts'
@@ -25,6 +27,11 @@ export const faceTaskInput = z.object({
   }),
 })
 
+/** Moving gifs too: they can be the video of a face swap, whose mappings come from here. */
+export function faceTarget(path: string): AssetUse {
+  return { field: 'assets.target_file_path', path, media: ['image', 'video', 'gif'] }
+}
+
 /** Checks the request and puts the task into the line. Free. The same key and body give the same task. */
 export async function submitFaceTask(
   { db, queue }: { db: Db; queue: Queue },
@@ -36,9 +43,7 @@ export async function submitFaceTask(
   const known = keyed && (await answeredBefore(db, caller.accountId, keyed))
   if (known) return { id: known.id }
   const { assets, confidence_score } = parseBody(faceTaskInput, body)
-  // Moving gifs too: they can be the video of a face swap, whose mappings come from here.
-  const target = { field: 'assets.target_file_path', path: assets.target_file_path }
-  const wrong = await wrongAssets(db, caller, [{ ...target, media: ['image', 'video', 'gif'] }])
+  const wrong = await wrongAssets(db, caller, [faceTarget(assets.target_file_path)])
   if (wrong.length > 0) throw new AppError('unprocessable_entity', wrong.join('; '))
   const task = {
     id: randomUUID(),
@@ -49,7 +54,14 @@ export async function submitFaceTask(
     confidence: confidence_score,
     ...keyed,
   }
-  const creation = await waitOutRestart(() => db.transaction((tx) => insertFaceTask(tx, queue, task)))
+  const { faceTasksOpenMax: openMax } = PLANS[caller.plan]
+  const creation = await waitOutRestart(() => db.transaction((tx) => insertFaceTask(tx, queue, { ...task, openMax })))
+  if (creation.outcome === 'too many') {
+    throw new AppError(
+      'rate_limit_exceeded',
+      `Your plan allows ${openMax} face detection tasks at a time. Wait until one has ended, or stop one with DELETE`,
+    )
+  }
   if (creation.outcome === 'mismatch') throw otherBody()
   queue.wake()
   return { id: creation.id }

@@ -1,22 +1,39 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { AppError } from '@bluehour/engine/errors'
 import type { Log } from '@bluehour/engine/log'
+import type { Storage } from '../../files/storage.ts'
+import type { Outbound } from '../../lib/outbound.ts'
 import { type Db, waitOutRestart } from '../../store/db.ts'
 import {
   addFace,
   endFaceTask,
   type FaceTask,
+  faceFolder,
   handBackFaceTask,
+  hasFaceTask,
   ownsFaceTask,
   type SavedFace,
   startFaceTask,
 } from '../../store/face-tasks.ts'
 import type { Claim, Queue } from '../../store/queue.ts'
+import { type AssetFiles, bringIn } from '../bring-in.ts'
 import { ATTEMPTS_MAX, type Begun, keepClaim } from '../claim.ts'
-import { libraryOf } from '../library.ts'
 import type { FaceOrder } from '../render-order.ts'
 import { RenderLost, type RenderPool, RenderStopped } from '../render-pool.ts'
+import type { Stages } from '../stages.ts'
+import { faceTarget } from './submit.ts'
 
-export type FaceTaskDeps = { db: Db; queue: Queue; pool: RenderPool; log: Log }
+export type FaceTaskDeps = {
+  db: Db
+  queue: Queue
+  pool: RenderPool
+  log: Log
+  storage: Storage
+  outbound: Outbound
+  stages: Stages
+  workRoot: string
+}
 
 const TIMEOUT_MS = 30 * 60_000
 
@@ -39,14 +56,19 @@ export async function beginFaceTask(
 
 /** The same rules as for projects: a lost render costs an attempt, the third loss is the end. */
 async function work(deps: FaceTaskDeps, task: FaceTask, job: Claim, stop: AbortController): Promise<void> {
-  const { db, pool, log } = deps
+  const { db, pool, log, stages } = deps
   const startedMs = Date.now()
+  const folder = join(deps.workRoot, `${task.id}-${task.attempts}.inputs`)
   const heart = keepClaim(deps, job, stop, () => ownsFaceTask(db.sql, task))
   const faces = faceKeeper(deps, task)
   try {
     if (task.attempts > ATTEMPTS_MAX) throw new RenderLost('lost too often')
     const { signal } = stop
-    await pool.findFaces(await orderFor(db, task), { signal, timeoutMs: TIMEOUT_MS, onFace: faces.keep })
+    const { account_id: accountId, plan } = task
+    const files = await bringIn(deps, { accountId, plan, folder, uses: [faceTarget(task.target)] }, signal)
+    await stages.render(signal, () =>
+      pool.findFaces(orderFor(task, files), { signal, timeoutMs: TIMEOUT_MS, onFace: faces.keep }),
+    )
     await faces.kept()
     await end(deps, task, job, { status: 'complete' })
     log.info({ faceTaskId: task.id, attempt: task.attempts, ms: Date.now() - startedMs }, 'face task complete')
@@ -54,6 +76,7 @@ async function work(deps: FaceTaskDeps, task: FaceTask, job: Claim, stop: AbortC
     await endBadly(deps, { task, job, stop }, thrown)
   } finally {
     clearInterval(heart)
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -76,7 +99,11 @@ async function endBadly(
 ): Promise<void> {
   const { db, queue, log } = deps
   if (thrown instanceof RenderStopped || stop.signal.aborted) {
-    if (stop.signal.reason !== 'shutdown') return
+    if (stop.signal.reason !== 'shutdown') {
+      // Deleted by its owner: what was stored since then is nobody's.
+      if (!(await hasFaceTask(db, task.id))) await deps.storage.remove(faceFolder(task.id))
+      return
+    }
     await handBackFaceTask(db.sql, task)
     await queue.giveBack(job)
     return
@@ -100,7 +127,7 @@ function end({ db, queue }: FaceTaskDeps, task: FaceTask, job: Claim, ending: Pa
   )
 }
 
-async function orderFor(db: Db, task: FaceTask): Promise<FaceOrder> {
+function orderFor(task: FaceTask, files: AssetFiles): FaceOrder {
   return {
     taskId: task.id,
     attempt: task.attempts,
@@ -108,6 +135,6 @@ async function orderFor(db: Db, task: FaceTask): Promise<FaceOrder> {
     confidence: task.confidence,
     plan: task.plan,
     createdAt: task.created_at.toISOString(),
-    library: await libraryOf(db, task.account_id, [task.target]),
+    files,
   }
 }
