@@ -28,6 +28,7 @@ const PACKAGES = [
   'fonts',
   'vision',
   'styles',
+  'looks',
   'speech',
   'faces',
   'motion',
