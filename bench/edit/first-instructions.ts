@@ -1,0 +1,23 @@
+/** Twenty instructions as people type them, written down before there was a parser. They are not to be changed to suit it. */
+export const FIRST_INSTRUCTIONS = [
+  'make it black and white',
+  'can you remove the background please',
+  'make the sky brighter and more blue',
+  'change background to a tropical beach at sunset',
+  'add a red balloon top left',
+  'remove the person',
+  'turn this into a watercolor painting',
+  'make the car blue',
+  'make it look like its snowing',
+  'write SALE in the bottom right corner in big yellow letters',
+  'blur the background but keep her sharp',
+  'crop it square and rotate 90 degrees clockwise',
+  'make it night time',
+  'smooth my skin a bit and whiten teeth',
+  'warmer colors, a bit more contrast, and add a vignette',
+  'flip it horizontally then make it look like an old vintage photo',
+  'put the dog from the second image into the first one',
+  'expand the image to 16:9',
+  'Change her jacket to green, blur the background and add the text "Hello World" at the top',
+  'remove the cup and the spoon from the table',
+] as const
