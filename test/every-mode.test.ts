@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { PLANS } from '@bluehour/catalog/plans'
+import { FACTS } from '@bluehour/fixtures/contract/facts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openApi } from '../src/http/routes/openapi.ts'
@@ -12,13 +13,21 @@ const document = openApi({ modes: MODES, baseUrl: 'http://localhost', version: '
   paths: Record<string, { post?: { requestBody?: { content: Record<string, { example: unknown }> } } }>
 }
 
-const facts = (() => {
-  const file = new URL('../../shared/contract/openapi-facts.json', import.meta.url)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Facts) : undefined
-})()
-type Facts = {
-  paths: Record<string, { post?: { 'x-kind': string; 'x-project-type': string } }>
-  'x-processing-median-seconds': Record<string, number>
+/** A JSON schema as far as fields are looked up in it. */
+type Node = { properties?: Record<string, Node>; items?: Node; anyOf?: Node[] }
+
+/** Whether the schema has the field; a number in its name means any entry of a list. */
+function hasField(node: Node | undefined, [first, ...rest]: readonly string[]): boolean {
+  if (!node || first === undefined) return node !== undefined
+  if (node.anyOf?.some((choice) => hasField(choice, [first, ...rest]))) return true
+  return hasField(/^\d+$/.test(first) ? node.items : node.properties?.[first], rest)
+}
+
+/** The names of all texts in a value that end like a path to a file, as `assets` names them. */
+function filePaths(value: unknown, name: string): string[] {
+  if (typeof value === 'string') return /_(path|face)$/.test(name) ? [name] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => filePaths(inner, `${name}.${key}`))
 }
 
 /** The field of `style` that says what is made, where the mode has one. */
@@ -50,10 +59,14 @@ describe.each(MODES.map((mode) => [mode.path, mode] as const))('%s', (path, mode
     }
   })
 
-  test('every asset names a field that is in the example’s schema', () => {
-    const input = mode.input.parse(mode.example)
-    for (const { field, media } of mode.assets(input)) {
-      expect(field).toMatch(/^assets\.[a-z_.0-9]+$/)
+  test('its assets are the files that the example names, each a field of the schema', () => {
+    const schema = z.toJSONSchema(mode.input, { io: 'input' }) as Node
+    const { assets } = mode.example as { assets?: object }
+    const uses = mode.assets(mode.input.parse(mode.example))
+    expect(uses.map(({ field }) => field).sort()).toEqual(filePaths(assets, 'assets').sort())
+    for (const { field, media } of uses) {
+      expect(hasField(schema, field.split('.')), field).toBe(true)
+      expect(hasField(schema, `${field}x`.split('.')), `${field}x`).toBe(false)
       expect(media.length).toBeGreaterThan(0)
     }
   })
@@ -81,8 +94,8 @@ describe.each(MODES.map((mode) => [mode.path, mode] as const))('%s', (path, mode
     expect(document.paths[`/v1/estimates/${path}`]).toBeDefined()
   })
 
-  test.runIf(facts !== undefined)('has the contract’s kind, type and median', () => {
-    expect(facts?.paths[`/v1/${path}`]?.post).toMatchObject({ 'x-kind': mode.kind, 'x-project-type': mode.type })
-    expect(mode.medianSeconds).toBe(facts?.['x-processing-median-seconds'][path])
+  test('has the contract’s kind, type and median', () => {
+    expect(FACTS.paths[`/v1/${path}`]?.post).toMatchObject({ 'x-kind': mode.kind, 'x-project-type': mode.type })
+    expect(mode.medianSeconds).toBe(FACTS['x-processing-median-seconds'][path])
   })
 })

@@ -298,7 +298,7 @@ test('the catalog and the OpenAPI document list every mode', async () => {
 test('the reference page and its program come from this server alone', async () => {
   const page = await (await fetch(`${service.baseUrl}/docs`)).text()
   expect(page).not.toMatch(/(src|href)="https?:/)
-  for (const [, file] of page.matchAll(/(?:src|href)="(\/docs\/[^"]+)"/g)) {
-    expect((await fetch(service.baseUrl + file)).status).toBe(200)
-  }
+  const files = [...page.matchAll(/(?:src|href)="(\/docs\/[^"]+)"/g)].map(([, file]) => file)
+  expect(files.some((file) => file?.endsWith('.js')) && files.some((file) => file?.endsWith('.css'))).toBe(true)
+  for (const file of files) expect((await fetch(service.baseUrl + file)).status, file).toBe(200)
 })

@@ -80,7 +80,7 @@ describe('pictures', () => {
   })
 
   test('several faces are numbered from left to right; sureness keeps no more; one of them can be swapped', async () => {
-    const me = await service.account()
+    const me = await service.account({ plan: 'free' })
     const photo = await sharp(await groupPhoto('sample1'))
       .resize(960)
       .jpeg()
@@ -95,7 +95,11 @@ describe('pictures', () => {
     const assets = { target_file_path: path, face_swap_mode: 'individual-faces', face_mappings }
     const { status, body } = await me.post('/v1/face-swap-photo', { assets })
     expect(status).toBe(200)
-    expect(await me.wait('image', body.id)).toMatchObject({ status: 'complete', error: null })
+    const done = await me.wait('image', body.id)
+    expect(done).toMatchObject({ status: 'complete', error: null })
+    // The photo is read no larger than the plan allows.
+    const swapped = await (await fetch(done.downloads[0].url)).arrayBuffer()
+    expect(await sharp(swapped).metadata()).toMatchObject({ format: 'png', width: 576 })
   })
 
   test('none found is complete with an empty list', async () => {

@@ -1,7 +1,5 @@
 import { PLANS } from '@bluehour/catalog/plans'
-import type { Engines, FaceChange, Job, Picture } from '@bluehour/engine/engine'
 import { describe, expect, it } from 'vitest'
-import type { Tools } from '../tools.ts'
 import { faceSwapPhoto as mode } from './mode.ts'
 
 const problems = (assets: object) => mode.input.safeParse({ assets }).error?.issues.map(({ path }) => path.join('.'))
@@ -47,37 +45,5 @@ describe('what a caller may send', () => {
     ])
     const input = mode.input.parse({ assets: individual })
     for (const plan of Object.values(PLANS)) expect(mode.price(input, mode.estimate(input, plan), plan)).toBe(10)
-  })
-})
-
-describe('what it does', () => {
-  it('reads the target within the plan and hands over who becomes whom', async () => {
-    const read: [string, object | undefined][] = []
-    const asked: FaceChange[][] = []
-    const picture: Picture = { width: 2, height: 2, channels: 3, data: new Uint8Array(12) }
-    const job: Job = { signal: new AbortController().signal, seed: 1, progress: () => undefined }
-    const tools: Partial<Tools> = {
-      ...job,
-      plan: { name: 'free', watermark: true, edgeMax: 576 },
-      part: () => job,
-      picture: async (path, options) => {
-        read.push([path, options])
-        return picture
-      },
-      savePicture: async (_picture, name) => ({ name, file: name }),
-      engines: {
-        faceSwap: {
-          swapPicture: async (target: Picture, changes: FaceChange[]) => {
-            asked.push(changes)
-            return target
-          },
-        },
-      } as unknown as Engines,
-    }
-    const outputs = await mode.run(mode.input.parse({ assets: individual }), tools as Tools)
-    expect(outputs).toEqual([{ name: 'output.png', file: 'output.png' }])
-    expect(read[0]).toEqual([target_file_path, { maxEdge: 576 }])
-    expect(read.slice(1).map(([path]) => path)).toEqual([mapping.original_face, mapping.new_face])
-    expect(asked[0]).toMatchObject([{ original: picture, face: picture }])
   })
 })
