@@ -1,5 +1,6 @@
 /** `npm run bench` runs everything; `npm run bench -- create poll` only those. */
 const BENCHES = [
+  'outputs',
   'create',
   'poll',
   'start-latency',
@@ -20,7 +21,8 @@ const BENCHES = [
   'styles',
 ] as const
 
-const asked = process.argv.slice(2)
+/** A bench reads its own flags. */
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const unknown = asked.filter((name) => !(BENCHES as readonly string[]).includes(name))
 if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}. There are: ${BENCHES.join(', ')}`)
@@ -30,4 +32,4 @@ for (const name of asked.length > 0 ? asked : BENCHES) {
   const { run } = (await import(`./${name}.ts`)) as { run: () => Promise<void> }
   await run()
 }
-process.exit(0)
+process.exit()
