@@ -107,8 +107,11 @@ function takeTurns(stop: AbortSignal) {
 const H264 = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '18', '-profile:v', 'high']
 /** Constant quality; `cpu-used` 2 is the last step before quality falls off. */
 const VP9 = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '28', '-deadline', 'good', '-cpu-used', '2', '-row-mt', '1']
-/** The index stands in front, as for streaming; behind the pictures the old build writes one it complains of itself. */
-const WEBM = ['-reserve_index_space', '2000', '-f', 'webm']
+/**
+ * The index stands in front, as for streaming; behind the pictures the old build writes one it complains of itself.
+ * Without `bitexact` the ids of file and track are random.
+ */
+const WEBM = ['-fflags', '+bitexact', '-reserve_index_space', '2000', '-f', 'webm']
 
 const TO_YUV = 'scale=out_color_matrix=bt709:out_range=tv:flags=bicubic+accurate_rnd,format=yuv420p'
 const TAGS = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv']
