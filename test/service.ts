@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PlanName } from '@bluehour/catalog/plans'
 import { makeLog } from '@bluehour/engine/log'
+import { watchDisk } from '../src/files/disk-room.ts'
 import { makeSignedUrls } from '../src/files/signed-urls.ts'
 import { openDiskStorage } from '../src/files/storage.ts'
 import { makeApp } from '../src/http/app.ts'
@@ -48,7 +49,9 @@ export async function startService({
   const clock = { offsetMs: 0 }
   const now = () => new Date(Date.now() + clock.offsetMs)
   const queue = await openQueue({ db, watch: workers > 0, onError: () => {} })
-  const storage = await openDiskStorage(join(dataDir, 'files'))
+  const disk = { reserveBytes: 0 }
+  const room = watchDisk(dataDir, disk)
+  const storage = await openDiskStorage(join(dataDir, 'files'), room)
 
   const port = await freePort()
   const baseUrl = `http://127.0.0.1:${port}`
@@ -58,6 +61,7 @@ export async function startService({
     db,
     queue,
     storage,
+    disk: room,
     urls,
     submit,
     log,
@@ -83,7 +87,7 @@ export async function startService({
   })
   const outbound = makeOutbound({ allowPrivateNetwork: true })
   const workRoot = join(dataDir, 'work')
-  const work = { db, queue, storage, urls, now, pool, log, outbound, workRoot, slots: workers }
+  const work = { db, queue, storage, urls, now, pool, log, outbound, disk: room, workRoot, slots: workers }
   const worker = workers > 0 ? startWorker(work) : undefined
   const delivery = deliver ? startDelivery({ db, outbound, log }) : undefined
 
@@ -93,6 +97,8 @@ export async function startService({
     clock,
     dataDir,
     storage,
+    /** A greater reserve makes the disk look full. */
+    disk,
     pool,
     port,
     async account(options: { plan?: PlanName; credits?: number; permissions?: Permission[] } = {}) {

@@ -6,13 +6,13 @@ import { promisify } from 'node:util'
 import { findPrograms } from '@bluehour/media/programs'
 import { openWeights } from '@bluehour/models/weights'
 import type { Config } from '../config.ts'
+import { watchDisk } from '../files/disk-room.ts'
 import type { Db } from '../store/db.ts'
 import { readSchemaState } from '../store/schema-state.ts'
 
 /** Each returns what it found, or throws what is wrong and what to do about it. */
 
 const NODE_MIN: readonly [major: number, minor: number] = [22, 18]
-const FREE_BYTES_MIN = 1_000_000_000
 const ANSWER_MS = 5000
 
 /** The service runs its own TypeScript, which needs a Node.js that strips types. */
@@ -77,7 +77,7 @@ export async function checkDatabase(connect: () => Promise<Db>): Promise<string>
 }
 
 /** A folder that is not there yet is made by the service, so its nearest parent decides. */
-export async function checkFolder(folder: string, freeBytesMin = FREE_BYTES_MIN): Promise<string> {
+export async function checkFolder(folder: string, reserveBytes?: number): Promise<string> {
   let existing = folder
   while (!(await exists(existing))) existing = dirname(existing)
   try {
@@ -89,8 +89,11 @@ export async function checkFolder(folder: string, freeBytesMin = FREE_BYTES_MIN)
   }
   const { bavail, bsize } = await statfs(existing)
   const gigabytes = `${((bavail * bsize) / 1e9).toFixed(1)} GB free`
-  if (bavail * bsize < freeBytesMin) {
-    throw new Error(`${folder} has only ${gigabytes}. Make room or set BLUEHOUR_DATA to another disk.`)
+  const shortage = await watchDisk(existing, { reserveBytes }).shortage()
+  if (shortage) {
+    throw new Error(
+      `${folder} has only ${gigabytes}: uploads and new work are refused. Make room, set BLUEHOUR_DATA to another disk or BLUEHOUR_DISK_RESERVE to less.`,
+    )
   }
   return `${folder}${existing === folder ? '' : ' will be made'}, ${gigabytes}`
 }

@@ -27,7 +27,7 @@ export async function doctorCommand(args: readonly string[], { config, print, co
     ['Node.js', checkNode],
     ['ffmpeg', () => checkPrograms(config)],
     ['weights', () => checkWeights(config)],
-    ['data folder', () => checkFolder(config.dataDir)],
+    ['data folder', () => checkFolder(config.dataDir, config.diskReserveMb && config.diskReserveMb * 1e6)],
     ['database', () => checkDatabase(connect)],
     ['port', () => checkPort(config)],
   ]

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { makeLog } from '@bluehour/engine/log'
 import type { Config } from '../config.ts'
+import { watchDisk } from '../files/disk-room.ts'
 import { makeSignedUrls } from '../files/signed-urls.ts'
 import { openDiskStorage } from '../files/storage.ts'
 import { makeApp } from '../http/app.ts'
@@ -25,7 +26,8 @@ export async function serveCommand(_args: string[], config: Config): Promise<voi
   })
   await migrateWhenUp(db, config)
   const queue = await openQueue({ db, watch: false, onError: (err) => log.warn({ err }, 'queue') })
-  const storage = await openDiskStorage(join(config.dataDir, 'files'))
+  const disk = watchDisk(config.dataDir, { reserveBytes: config.diskReserveMb && config.diskReserveMb * 1e6 })
+  const storage = await openDiskStorage(join(config.dataDir, 'files'), disk)
   const urls = makeSignedUrls({ secret: await sharedSecret(db), baseUrl: config.baseUrl })
   const submit = makeSubmit({ db, queue, now })
   const { baseUrl, rateLimitPerMinute } = config
@@ -33,6 +35,7 @@ export async function serveCommand(_args: string[], config: Config): Promise<voi
     db,
     queue,
     storage,
+    disk,
     urls,
     submit,
     log,

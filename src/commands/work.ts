@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeLog } from '@bluehour/engine/log'
 import type { Config } from '../config.ts'
+import { watchDisk } from '../files/disk-room.ts'
 import { makeSignedUrls } from '../files/signed-urls.ts'
 import { openDiskStorage } from '../files/storage.ts'
 import { makeOutbound } from '../lib/outbound.ts'
@@ -30,6 +31,7 @@ export async function workCommand(_args: string[], config: Config): Promise<void
   })
   await migrateWhenUp(db, config)
   const queue = await openQueue({ db, watch: true, onError: (err) => log.warn({ err }, 'queue') })
+  const disk = watchDisk(config.dataDir, { reserveBytes: config.diskReserveMb && config.diskReserveMb * 1e6 })
   const storage = await openDiskStorage(join(config.dataDir, 'files'))
   const workRoot = join(config.dataDir, 'work')
   await mkdir(workRoot, { recursive: true })
@@ -45,7 +47,19 @@ export async function workCommand(_args: string[], config: Config): Promise<void
   pool.warm()
 
   const delivery = startDelivery({ db, outbound, log })
-  const worker = startWorker({ db, queue, storage, urls, now, pool, log, outbound, workRoot, slots: config.workers })
+  const worker = startWorker({
+    db,
+    queue,
+    storage,
+    urls,
+    now,
+    pool,
+    log,
+    outbound,
+    disk,
+    workRoot,
+    slots: config.workers,
+  })
   const housekeeping = startHousekeeping({
     db,
     queue,

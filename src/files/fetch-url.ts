@@ -18,6 +18,8 @@ export type FetchOptions = {
   /** A body that brings less than this in any window of that length is given up. */
   leastRate?: { bytesPerSecond: number; windowMs: number }
   redirectsMax: number
+  /** Called now and then while the file grows; the call fails with what it throws. */
+  whileGrowing?: () => Promise<void>
   outbound: Outbound
   /** When aborted, the call fails with the signal's reason. */
   signal?: AbortSignal
@@ -51,10 +53,28 @@ async function fetchWithin(options: FetchOptions, signal: AbortSignal): Promise<
     checkAnswer(answer, url, options.bytesMax)
     const counted = countBytes(answer, { host: url.host, bytesMax: options.bytesMax, signal })
     const watch = options.leastRate && watchRate(answer, url.host, options.leastRate, counted.bytes)
-    await pipeline(counted.chunks, createWriteStream(options.file)).finally(() => clearInterval(watch))
+    await pipeline(counted.chunks, growing(options.whileGrowing), createWriteStream(options.file)).finally(() =>
+      clearInterval(watch),
+    )
     return { bytes: counted.bytes(), contentType: contentTypeOf(answer) }
   } finally {
     discard(answer)
+  }
+}
+
+const GROWN_BYTES = 16_000_000
+
+function growing(check: FetchOptions['whileGrowing']) {
+  let since = GROWN_BYTES
+  return async function* pass(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
+      since += chunk.length
+      if (since > GROWN_BYTES) {
+        await check?.()
+        since = 0
+      }
+      yield chunk
+    }
   }
 }
 

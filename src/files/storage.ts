@@ -1,14 +1,18 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, link, mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '@bluehour/engine/errors'
 import { randomText } from '../lib/ids.ts'
+import type { DiskRoom } from './disk-room.ts'
 
 /** Where assets and outputs live. A path is relative, made by us, and means the same on every node. */
 export interface Storage {
-  /** All or nothing: a broken stream, an empty one or one above the limit changes nothing. The bytes are on disk when it resolves. */
+  /**
+   * All or nothing: a broken stream, an empty one or one above the limit changes nothing. The bytes are on disk when it
+   * resolves. What is at the path already stays: `conflict`.
+   */
   put(path: string, source: Readable, bytesMax: number): Promise<number>
   /** Takes over a finished local file. */
   putFile(path: string, file: string): Promise<void>
@@ -22,7 +26,7 @@ export interface Storage {
 
 const SAFE_PATH = /^[a-zA-Z0-9_-][a-zA-Z0-9._-]*(\/[a-zA-Z0-9_-][a-zA-Z0-9._-]*)*$/
 
-export async function openDiskStorage(folder: string): Promise<Storage> {
+export async function openDiskStorage(folder: string, room?: DiskRoom): Promise<Storage> {
   const incoming = join(folder, '.incoming')
   await mkdir(incoming, { recursive: true })
   await access(incoming, constants.W_OK)
@@ -30,6 +34,17 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
   function fileOf(path: string): string {
     if (!SAFE_PATH.test(path)) throw new Error(`not a storage path: ${path}`)
     return join(folder, path)
+  }
+
+  /** Not a rename: that would replace what is there. */
+  async function linkInto(path: string, temporary: string): Promise<void> {
+    const file = fileOf(path)
+    await mkdir(dirname(file), { recursive: true })
+    await link(temporary, file).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'EEXIST' ? usedAlready() : error
+    })
+    await rm(temporary, { force: true })
+    await syncFolder(dirname(file))
   }
 
   async function moveInto(path: string, temporary: string): Promise<void> {
@@ -44,10 +59,10 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
       fileOf(path)
       const temporary = join(incoming, randomText(20))
       try {
-        const bytes = await writeLimited(source, temporary, bytesMax)
+        const bytes = await writeLimited(source, temporary, { bytesMax, room })
         if (bytes === 0)
           throw new AppError('invalid_request', 'The upload was empty. Send the file as the body of the PUT request')
-        await moveInto(path, temporary)
+        await linkInto(path, temporary)
         return bytes
       } catch (error) {
         await rm(temporary, { force: true })
@@ -64,13 +79,35 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
       return found?.size
     },
     open: (path, range) => createReadStream(fileOf(path), range),
-    remove: (path) => rm(fileOf(path), { recursive: true, force: true }),
+    async remove(path) {
+      const file = fileOf(path)
+      await rm(file, { recursive: true, force: true })
+      await removeEmpty(dirname(file), folder)
+    },
     localFile: async (path) => fileOf(path),
   }
 }
 
-async function writeLimited(source: Readable, file: string, bytesMax: number): Promise<number> {
+/** Folders below `root` that hold nothing any more; those right below it stay. */
+async function removeEmpty(from: string, root: string): Promise<void> {
+  for (let at = from; dirname(at) !== root && at.startsWith(root) && at !== root; at = dirname(at)) {
+    const removed = await rmdir(at).then(
+      () => true,
+      () => false,
+    )
+    if (!removed) return
+  }
+}
+
+const ROOM_LOOK_BYTES = 16_000_000
+
+async function writeLimited(
+  source: Readable,
+  file: string,
+  { bytesMax, room }: { bytesMax: number; room: DiskRoom | undefined },
+): Promise<number> {
   let bytes = 0
+  let lookAt = 0
   const target = createWriteStream(file, { flags: 'wx', flush: true })
   await pipeline(
     source,
@@ -78,6 +115,10 @@ async function writeLimited(source: Readable, file: string, bytesMax: number): P
       for await (const chunk of chunks) {
         bytes += (chunk as Buffer).length
         if (bytes > bytesMax) throw tooLarge(bytesMax)
+        if (room && bytes >= lookAt) {
+          await room.require()
+          lookAt = bytes + ROOM_LOOK_BYTES
+        }
         yield chunk
       }
     },
@@ -90,6 +131,13 @@ export function tooLarge(bytesMax: number): AppError {
   return new AppError(
     'payload_too_large',
     `The file is larger than the ${Math.floor(bytesMax / 1e6)} MB your plan allows.`,
+  )
+}
+
+export function usedAlready(): AppError {
+  return new AppError(
+    'conflict',
+    'A file was already put to this upload URL, and it cannot be replaced. Request a new one from POST /v1/files/upload-urls',
   )
 }
 

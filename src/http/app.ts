@@ -1,6 +1,7 @@
 import { AppError, toHttpError } from '@bluehour/engine/errors'
 import { withoutQuery } from '@bluehour/engine/log'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import { isDiskFull } from '../files/disk-room.ts'
 import { randomText } from '../lib/ids.ts'
 import { makeAuthenticate } from './authenticate.ts'
 import type { HttpDeps } from './deps.ts'
@@ -20,6 +21,7 @@ import { uploadRoutes } from './routes/uploads.ts'
 
 const BODY_BYTES_MAX = 1_000_000
 const PATH_SHOWN_MAX = 200
+const RETRY_SECONDS = 30
 
 /** The order of these lines is the order in which a request passes. */
 export async function makeApp(deps: HttpDeps): Promise<FastifyInstance> {
@@ -46,6 +48,7 @@ export async function makeApp(deps: HttpDeps): Promise<FastifyInstance> {
         'request failed',
       )
     }
+    if (error.status === 503) reply.header('retry-after', RETRY_SECONDS)
     return reply.code(error.status).send({ code: error.code, message: error.message })
   })
   // Hooks of every request take callbacks: promises would cost more than what they do.
@@ -80,11 +83,13 @@ export async function makeApp(deps: HttpDeps): Promise<FastifyInstance> {
         await authenticate(request)
         // Said before the body is read, so that a broken one does not hide it.
         if (request.is404) notFound(request)
-        if (!request.routeOptions.config.unlimited) limit(request.caller.keyId, reply, deps.now().getTime())
+        const { unlimited, takesSpace } = request.routeOptions.config
+        if (!unlimited) limit(request.caller.keyId, reply, deps.now().getTime())
+        if (takesSpace) await deps.disk.require()
       })
       acceptJson(v1)
       v1.setNotFoundHandler(notFound)
-      await v1.register(uploadUrlRoutes, deps)
+      await v1.register(uploadUrlRoutes, { ...deps, limit })
       await v1.register(faceDetectionRoutes, deps)
       await v1.register(createRoutes, deps)
       await v1.register(projectRoutes, deps)
@@ -115,6 +120,11 @@ function notFound(request: { method: string; url: string }): never {
 function fromFastify(thrown: FastifyError): unknown {
   if (thrown.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return new AppError('payload_too_large', `The request body is larger than ${BODY_BYTES_MAX / 1e6} MB`)
+  }
+  if (isDiskFull(thrown) || isDiskFull(thrown.cause)) {
+    return new AppError('service_unavailable', 'The server is out of disk space. Please try again later.', {
+      cause: thrown,
+    })
   }
   const clientFault = thrown.statusCode !== undefined && thrown.statusCode >= 400 && thrown.statusCode < 500
   if (!(thrown instanceof AppError) && clientFault) return new AppError('invalid_request', thrown.message)

@@ -23,6 +23,8 @@ declare module 'fastify' {
     aboutProject?: true
     /** Polling is never limited: one 429 would end an official client's wait. */
     unlimited?: true
+    /** Refused while the disk is nearly full. */
+    takesSpace?: true
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Log } from '@bluehour/engine/log'
+import type { DiskRoom } from '../files/disk-room.ts'
 import type { SignedUrls } from '../files/signed-urls.ts'
 import type { Storage } from '../files/storage.ts'
 import type { Submit } from '../projects/submit.ts'
@@ -10,6 +11,8 @@ export type HttpDeps = {
   db: Db
   queue: Queue
   storage: Storage
+  /** Of the disk that files and database are on. */
+  disk: DiskRoom
   urls: SignedUrls
   submit: Submit
   log: Log

@@ -5,6 +5,8 @@ const WINDOW_MS = 60_000
 
 type Window = { endsAt: number; used: number }
 
+export type RateLimit = ReturnType<typeof makeRateLimit>
+
 /** Counts requests per key and minute in this process, and says so in the RateLimit headers. */
 export function makeRateLimit(perMinute: number) {
   const windows = new Map<string, Window>()
@@ -23,10 +25,10 @@ export function makeRateLimit(perMinute: number) {
     return window
   }
 
-  return function limit(keyId: string, reply: FastifyReply, nowMs: number): void {
+  return function limit(keyId: string, reply: FastifyReply, nowMs: number, count = 1): void {
     if (perMinute === 0) return
     const window = windowOf(keyId, nowMs)
-    window.used += 1
+    window.used += count
     const resetSeconds = Math.ceil((window.endsAt - nowMs) / 1000)
     reply.header('ratelimit-limit', perMinute)
     reply.header('ratelimit-remaining', Math.max(0, perMinute - window.used))

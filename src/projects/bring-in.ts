@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fitsFamilies } from '@bluehour/catalog/extensions'
 import { PLANS, type PlanName } from '@bluehour/catalog/plans'
 import { AppError, type Code } from '@bluehour/engine/errors'
+import type { DiskRoom } from '../files/disk-room.ts'
 import { fetchToFile } from '../files/fetch-url.ts'
 import type { Storage } from '../files/storage.ts'
 import { type Outbound, OutboundError } from '../lib/outbound.ts'
@@ -12,7 +13,7 @@ import { parseAssetPath } from './asset-paths.ts'
 import { libraryOf } from './library.ts'
 import type { Stages } from './stages.ts'
 
-export type BringInDeps = { db: Db; storage: Storage; outbound: Outbound; stages: Stages }
+export type BringInDeps = { db: Db; storage: Storage; outbound: Outbound; stages: Stages; disk: DiskRoom }
 
 /** Whose inputs they are, and where fetched ones go. */
 export type BringInOrder = { accountId: string; plan: string; folder: string; uses: readonly AssetUse[] }
@@ -27,6 +28,8 @@ const REDIRECTS_MAX = 5
 /** Slower hosts are given up: whoever waits for the end of a drip waits for nothing. */
 const LEAST_RATE = { bytesPerSecond: 50_000, windowMs: 15_000 }
 const SHOWN_MAX = 200
+const NO_ROOM =
+  'The server has too little disk space to fetch the inputs now. You were not charged; please try again later.'
 
 /** Every input of a request as a local file, before anything is rendered. Each is fetched once. */
 export async function bringIn(deps: BringInDeps, order: BringInOrder, signal: AbortSignal): Promise<AssetFiles> {
@@ -64,7 +67,7 @@ export async function bringIn(deps: BringInDeps, order: BringInOrder, signal: Ab
 }
 
 async function fetchOne(
-  { outbound }: BringInDeps,
+  { outbound, disk }: BringInDeps,
   { plan }: BringInOrder,
   { use, url, file }: { use: AssetUse; url: string; file: string },
   signal: AbortSignal,
@@ -78,6 +81,9 @@ async function fetchOne(
     redirectsMax: REDIRECTS_MAX,
     outbound,
     signal,
+    whileGrowing: async () => {
+      if (await disk.shortage()) throw new AppError('unknown_error', NO_ROOM)
+    },
   }).catch((error: unknown) => {
     throw fetchFailure(error, use)
   })

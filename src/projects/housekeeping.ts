@@ -21,6 +21,8 @@ export type HousekeepingDeps = {
 const EVERY_MS = 60_000
 const DAY_MS = 24 * 3600_000
 const UPLOADS_KEPT_MS = 7 * DAY_MS
+/** After the end of their hour: an upload that began in it may still be under way. */
+const UNUSED_URLS_KEPT_MS = 2 * 3600_000
 const IDEMPOTENCY_KEPT_MS = 7 * DAY_MS
 
 /** What nobody asks for but everybody counts on: renewals, and the removal of what has had its time. */
@@ -43,7 +45,11 @@ function chores({ db, queue, storage, workRoot, now }: HousekeepingDeps): Record
   return {
     renewals: () => renewSubscriptions(db, now()),
     uploads: async () => {
-      for (const path of await forgetUploads(db, ago(UPLOADS_KEPT_MS))) await storage.remove(path)
+      // More may have come in a minute than one statement takes.
+      for (let paths = ['']; paths.length > 0; ) {
+        paths = await forgetUploads(db, ago(UPLOADS_KEPT_MS), ago(UNUSED_URLS_KEPT_MS))
+        for (const path of paths) await storage.remove(path)
+      }
     },
     faceTasks: async () => {
       for (const folder of await forgetFaceTasks(db, ago(UPLOADS_KEPT_MS))) await storage.remove(folder)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PLANS, type PlanName } from '@bluehour/catalog/plans'
 import { AppError } from '@bluehour/engine/errors'
 import type { Log } from '@bluehour/engine/log'
+import type { DiskRoom } from '../files/disk-room.ts'
 import type { Outbound } from '../lib/outbound.ts'
 import { modeNamed } from '../modes/index.ts'
 import { listen } from '../store/listen.ts'
@@ -24,6 +25,8 @@ export type WorkerDeps = SettleDeps & {
   log: Log
   /** The way to inputs that are named by a URL. */
   outbound: Outbound
+  /** Nothing new is begun while it is short. */
+  disk: DiskRoom
   /** Where inputs are fetched to, and renders have their folders. */
   workRoot: string
   /** Projects rendered at once. */
@@ -65,7 +68,7 @@ export function startWorker(deps: WorkerDeps): { stop(): Promise<void> } {
     try {
       while (lookAgain && !stopping) {
         lookAgain = false
-        while (mayClaim()) {
+        while (mayClaim() && !(await deps.disk.shortage())) {
           const job = await queue.claim()
           if (!job) break
           if (await isTooMuch(job)) await queue.defer(job, DEFER_SECONDS)

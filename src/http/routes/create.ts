@@ -8,7 +8,7 @@ import { idempotencyKeyOf } from '../idempotency-key.ts'
 /** One POST per mode, and the same checks without effect under /estimates. */
 export async function createRoutes(app: FastifyInstance, { submit }: HttpDeps): Promise<void> {
   for (const mode of MODES) {
-    app.post(`/${mode.path}`, { config: { needs: 'generate' } }, async (request) => {
+    app.post(`/${mode.path}`, { config: { needs: 'generate', takesSpace: true } }, async (request) => {
       return receipt(await submit.create(request.caller, mode, request.body, idempotencyKeyOf(request)))
     })
     app.post(`/estimates/${mode.path}`, { config: { needs: 'read' } }, async (request) => {

@@ -14,7 +14,7 @@ export async function faceDetectionRoutes(
   app: FastifyInstance,
   { db, queue, storage, urls, now }: HttpDeps,
 ): Promise<void> {
-  app.post('/face-detection', { config: { needs: 'generate' } }, async (request) => {
+  app.post('/face-detection', { config: { needs: 'generate', takesSpace: true } }, async (request) => {
     const { id } = await submitFaceTask({ db, queue }, request.caller, request.body, idempotencyKeyOf(request))
     return { id, credits_charged: 0 }
   })

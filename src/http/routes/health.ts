@@ -6,15 +6,16 @@ import type { Metrics } from '../metrics.ts'
 
 export async function healthRoutes(
   app: FastifyInstance,
-  { db, version, metrics }: HttpDeps & { metrics: Metrics },
+  { db, disk, version, metrics }: HttpDeps & { metrics: Metrics },
 ): Promise<void> {
   app.get('/healthz', async () => ({ status: 'ok', version }))
 
-  /** Ready means: a request that needs the database can be answered now. */
+  /** Ready means: a request that makes something can be taken now. */
   app.get('/readyz', async () => {
     await ping(db).catch((cause: unknown) => {
       throw new AppError('service_unavailable', 'The database does not answer', { cause })
     })
+    await disk.require()
     return { status: 'ready' }
   })
 

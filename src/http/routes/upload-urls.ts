@@ -7,6 +7,7 @@ import { newId } from '../../lib/ids.ts'
 import { parseBody } from '../../projects/submit.ts'
 import { insertUploads } from '../../store/uploads.ts'
 import type { HttpDeps } from '../deps.ts'
+import type { RateLimit } from '../rate-limit.ts'
 
 const ITEMS_MAX = 100
 
@@ -25,17 +26,28 @@ export const uploadUrlsInput = z.object({
     .max(ITEMS_MAX, `must have at most ${ITEMS_MAX} items`),
 })
 
-export async function uploadUrlRoutes(app: FastifyInstance, { db, urls, now }: HttpDeps): Promise<void> {
-  app.post('/files/upload-urls', { config: { needs: 'generate' } }, async (request) => {
+export async function uploadUrlRoutes(
+  app: FastifyInstance,
+  { db, urls, now, limit }: HttpDeps & { limit: RateLimit },
+): Promise<void> {
+  app.post('/files/upload-urls', { config: { needs: 'generate', takesSpace: true } }, async (request, reply) => {
     const { items } = parseBody(uploadUrlsInput, request.body)
     const wrong = items.flatMap(({ type, extension }, i) => wrongExtension(type, extension, i))
     if (wrong.length > 0) throw new AppError('unprocessable_entity', wrong.join('; '))
-    const { accountId, plan } = request.caller
+    const { accountId, keyId, plan } = request.caller
+    // Each is as good as a request of its own; the first was counted as the request.
+    limit(keyId, reply, now().getTime(), items.length - 1)
     const made = items.map(({ type, extension }) => {
       const path = `api-assets/${newId(now().getTime())}/${type}.${extension}`
       return { path, media: type, extension, ...urls.upload(path, PLANS[plan].uploadBytesMax, now()) }
     })
-    await insertUploads(db, accountId, made)
+    const { uploadsMax } = PLANS[plan]
+    if (!(await insertUploads(db, accountId, made, uploadsMax))) {
+      throw new AppError(
+        'rate_limit_exceeded',
+        `Your plan keeps up to ${uploadsMax} uploads. Unused upload URLs are forgotten within two hours, files after 7 days`,
+      )
+    }
     return {
       items: made.map(({ path, url, expiresAt }) => ({
         upload_url: url,

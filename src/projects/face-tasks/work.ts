@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '@bluehour/engine/errors'
 import type { Log } from '@bluehour/engine/log'
+import type { DiskRoom } from '../../files/disk-room.ts'
 import type { Storage } from '../../files/storage.ts'
 import type { Outbound } from '../../lib/outbound.ts'
 import { type Db, waitOutRestart } from '../../store/db.ts'
@@ -30,6 +31,7 @@ export type FaceTaskDeps = {
   pool: RenderPool
   log: Log
   storage: Storage
+  disk: DiskRoom
   outbound: Outbound
   stages: Stages
   workRoot: string
