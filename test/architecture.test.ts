@@ -34,6 +34,9 @@ const PACKAGES = [
   'motion',
   'scene',
   'qr-art',
+  'restoration',
+  'memes',
+  'wardrobe',
   'studio',
 ]
 /** Data, not code. */

@@ -2,6 +2,7 @@ import { aiFaceEditor } from './ai-face-editor/mode.ts'
 import { aiGifGenerator } from './ai-gif-generator/mode.ts'
 import { aiHeadshotGenerator } from './ai-headshot-generator/mode.ts'
 import { aiImageGenerator } from './ai-image-generator/mode.ts'
+import { aiImageUpscaler } from './ai-image-upscaler/mode.ts'
 import { aiQrCodeGenerator } from './ai-qr-code-generator/mode.ts'
 import { aiTalkingPhoto } from './ai-talking-photo/mode.ts'
 import { aiVoiceGenerator } from './ai-voice-generator/mode.ts'
@@ -28,6 +29,7 @@ export const MODES: readonly Mode[] = [
   aiHeadshotGenerator,
   aiImageGenerator,
   aiGifGenerator,
+  aiImageUpscaler,
 ]
 
 export function modeNamed(path: string): Mode {

@@ -6,6 +6,8 @@ export const LIMITS = {
   /** 64 megapixels: a photo of today's best phones, 192 MB when decoded. */
   imagePixelsMax: 64_000_000,
   imageEdgeMax: 32_768,
+  /** What we make ourselves may be larger: 4096 × 4096 pixels enlarged four times. */
+  outputPixelsMax: 16_384 * 16_384,
   /** One frame of video: DCI 4K. */
   videoPixelsMax: 4096 * 2304,
   videoEdgeMax: 8192,

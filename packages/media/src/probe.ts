@@ -11,10 +11,11 @@ export async function probe(
   file: string,
   expected: Media,
   signal: AbortSignal,
+  { imagePixelsMax = LIMITS.imagePixelsMax }: { imagePixelsMax?: number } = {},
 ): Promise<MediaFacts> {
   signal.throwIfAborted()
   const { format, bytes } = await sniff(file, expected)
-  if (expected === 'image') return bounded(await imageFacts(programs, file, format, bytes, signal))
+  if (expected === 'image') return bounded(await imageFacts(programs, file, format, bytes, signal), imagePixelsMax)
   if (format.reader === 'sharp') return bounded(await animationFacts(file, format, bytes))
   return bounded(await streamFacts(programs, file, format, expected, bytes, signal))
 }
@@ -116,13 +117,13 @@ export function damaged(media: Media, cause: unknown): Error {
   )
 }
 
-function bounded(facts: MediaFacts): MediaFacts {
+function bounded(facts: MediaFacts, imagePixelsMax: number = LIMITS.imagePixelsMax): MediaFacts {
   const { media, width = 0, height = 0, seconds = 0, frames = 0, fps = 0 } = facts
   const refuse = (what: string, most: string) => {
     throw notReadable(media, `The ${media} ${what}; at most ${most} is accepted.`)
   }
   const [pixelsMax, edgeMax] =
-    media === 'image' ? [LIMITS.imagePixelsMax, LIMITS.imageEdgeMax] : [LIMITS.videoPixelsMax, LIMITS.videoEdgeMax]
+    media === 'image' ? [imagePixelsMax, LIMITS.imageEdgeMax] : [LIMITS.videoPixelsMax, LIMITS.videoEdgeMax]
   if (width * height > pixelsMax) refuse(`is ${width} × ${height} pixels`, `${(pixelsMax / 1e6).toFixed(1)} megapixels`)
   if (Math.max(width, height) > edgeMax) refuse(`is ${width} × ${height} pixels`, `${edgeMax} pixels a side`)
   const secondsMax = media === 'audio' ? LIMITS.soundSecondsMax : LIMITS.videoSecondsMax

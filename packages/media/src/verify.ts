@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { runProgram } from './child.ts'
 import { inputArgs } from './ffprobe.ts'
 import { type Format, identify } from './formats.ts'
-import { DECODE_BOUNDS } from './limits.ts'
+import { DECODE_BOUNDS, LIMITS } from './limits.ts'
 import { probe } from './probe.ts'
 import type { Programs } from './programs.ts'
 
@@ -17,9 +17,9 @@ export async function verify(programs: Programs, file: string, signal: AbortSign
     const format = await identify(file)
     const media = format?.holds[0]
     if (format === undefined || media === undefined) throw new Error('not a file this engine writes')
-    const facts = await probe(programs, file, media, signal)
+    const facts = await probe(programs, file, media, signal, { imagePixelsMax: LIMITS.outputPixelsMax })
     if (media === 'image') {
-      await sharp(file, { failOn: 'warning', pages: -1 }).stats()
+      await sharp(file, { failOn: 'warning', pages: -1, limitInputPixels: false }).stats()
       return facts
     }
     const frames = await decodeAll(programs, file, format, signal)

@@ -16,6 +16,7 @@ import { openSessions } from '@bluehour/models/sessions'
 import { openWeights } from '@bluehour/models/weights'
 import { makeMotion } from '@bluehour/motion/motion'
 import { makeArtCodes } from '@bluehour/qr-art/art-codes'
+import { makeUpscaler } from '@bluehour/restoration/upscaler'
 import { makeSceneArt } from '@bluehour/scene/scene-art'
 import { makeMouthTracker } from '@bluehour/speech/mouth/track-mouth'
 import { makeSpeech } from '@bluehour/speech/speech'
@@ -67,6 +68,7 @@ export function makeStudio({
     headSwap: makeHeadSwap({ finder, matting, inpaint, parts }),
     headshots: makeHeadshots({ finder, matting, inpaint, parts }),
     sceneArt: makeSceneArt({ weights, sessions, fonts: openFonts({ weights }), threads: threadsFor(rendersAtOnce) }),
+    upscaler: makeUpscaler(sessions),
   }
 }
 

@@ -1,0 +1,14 @@
+import type { Job, Picture } from './media.ts'
+
+export type UpscaleRequest = {
+  image: Picture
+  factor: 2 | 4
+  /** `preserve` adds nothing, `balanced` is crisper, `creative` adds texture and follows the prompt. */
+  mode: 'preserve' | 'balanced' | 'creative'
+  prompt: string
+}
+
+export interface Upscaler {
+  /** Both sides times the factor, alpha kept. */
+  enlarge(request: UpscaleRequest, job: Job): Promise<Picture>
+}
