@@ -27,7 +27,7 @@ const COMMANDS: Record<string, () => Promise<Run>> = {
   },
   doctor: async () => {
     const { doctorCommand } = await import('./commands/doctor.ts')
-    const { databaseWhenAsked } = await import('./commands/database.ts')
+    const { withLazyDatabase: databaseWhenAsked } = await import('./commands/database.ts')
     return (args, config) =>
       databaseWhenAsked(config, async (connect) =>
         doctorCommand(args, { config, print: await printFor(args), connect }),

@@ -1,5 +1,5 @@
 import type { Picture } from '@bluehour/engine/engine'
-import type { Cover } from '@bluehour/faces/blend/patch'
+import type { Mask } from '@bluehour/faces/blend/patch'
 import type { Face } from '@bluehour/faces/face'
 
 /** The distance between the cheekbones on the picture, or the height of a head that is turned away. */
@@ -24,7 +24,7 @@ export function mouthOpening(face: Face): number {
 }
 
 /** Decibels between two pictures where the cover lets nothing through; infinite when nothing changed. */
-export function psnrOutside(before: Picture, after: Picture, cover: Cover): number {
+export function psnrOutside(before: Picture, after: Picture, cover: Mask): number {
   let sum = 0
   let count = 0
   for (let y = 0; y < before.height; y++) {
@@ -43,7 +43,7 @@ export function psnrOutside(before: Picture, after: Picture, cover: Cover): numb
 }
 
 /** The picture with only what the cover lets through, or only what it does not, on even grey. */
-export function onGrey(picture: Picture, cover: Cover, which: 'covered' | 'beside'): Picture {
+export function onGrey(picture: Picture, cover: Mask, which: 'covered' | 'beside'): Picture {
   const data = new Uint8Array(picture.data.length)
   for (let y = 0, k = 0; y < picture.height; y++) {
     for (let x = 0; x < picture.width; x++) {
@@ -58,7 +58,7 @@ export function onGrey(picture: Picture, cover: Cover, which: 'covered' | 'besid
 }
 
 /** How steep the picture is where the cover changes, against the pixels beside: 1 is no seam. */
-export function seam(picture: Picture, cover: Cover): number {
+export function seam(picture: Picture, cover: Mask): number {
   const { width, height, data } = cover
   const luma = (x: number, y: number) => {
     const k = ((cover.top + y) * picture.width + cover.left + x) * 3

@@ -2,7 +2,7 @@ import type { Job, Picture } from '@bluehour/engine/engine'
 import type { Face } from '@bluehour/faces/face'
 import { makeHeadSwap } from '@bluehour/faces/head/head-swap'
 import { headSpace, poseOf } from '@bluehour/faces/head/pose'
-import { lookOf } from '@bluehour/faces/looking'
+import { headAnglesOf } from '@bluehour/faces/head-angles'
 import { table } from '../measure.ts'
 import { dot, faceOf, photoOf } from './people.ts'
 import { writeSheet } from './sheet.ts'
@@ -48,8 +48,8 @@ export async function benchSwaps(studio: Studio, job: Job, file: string): Promis
       'like the head': identity,
       'like the old': await like(body, old),
       ...placement(made, old),
-      'looked elsewhere by, °': (180 / Math.PI) * Math.abs(lookOf(wanted.mesh).yaw - lookOf(old.mesh).yaw),
-      'and now, °': (180 / Math.PI) * Math.abs(lookOf(made.mesh).yaw - lookOf(old.mesh).yaw),
+      'looked elsewhere by, °': (180 / Math.PI) * Math.abs(headAnglesOf(wanted.mesh).yaw - headAnglesOf(old.mesh).yaw),
+      'and now, °': (180 / Math.PI) * Math.abs(headAnglesOf(made.mesh).yaw - headAnglesOf(old.mesh).yaw),
       'outside, dB': psnrOutside(body, result, old),
       verdict: identity >= IDENTITY_MIN ? 'ok' : 'LOW',
     })

@@ -62,7 +62,7 @@ export async function withDatabase<Result>(
 }
 
 /** For a command that may do without: the database is opened, as it is, by the first call of `connect`. */
-export async function databaseWhenAsked<Result>(
+export async function withLazyDatabase<Result>(
   config: Config,
   work: (connect: () => Promise<Db>) => Promise<Result>,
 ): Promise<Result> {

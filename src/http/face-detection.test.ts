@@ -189,7 +189,7 @@ describe('when renders die', () => {
     expect(await attemptsOf(body.id)).toBe(2)
   })
 
-  test('the third loss is the end, and the line moves on', async () => {
+  test('the third loss is the end, and the queue moves on', async () => {
     const me = await service.account()
     await makeClip('lost.mp4')
     const path = await me.upload('video', 'mp4', await readFile(at('lost.mp4')))

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { countOpenWork, type OpenLine } from '../store/open-work.ts'
+import { countOpenWork, type OpenQueue } from '../store/open-work.ts'
 import type { HttpDeps } from './deps.ts'
 
 export interface Metrics {
@@ -31,7 +31,7 @@ export function makeMetrics({ db }: Pick<HttpDeps, 'db'>): Metrics {
     const waiting = gauge(`bluehour_${name}_waiting`, `${many} waiting for a worker`)
     const rendering = gauge(`bluehour_${name}_rendering`, `${many} being rendered`)
     const oldest = gauge(`bluehour_${name}_oldest_waiting_seconds`, `Age of the oldest waiting ${one}`)
-    return (line: OpenLine) => {
+    return (line: OpenQueue) => {
       waiting.set(line.waiting)
       rendering.set(line.rendering)
       oldest.set(line.oldestWaitingSeconds)

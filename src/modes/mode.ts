@@ -37,9 +37,9 @@ export type Mode<Input = unknown> = {
   readonly example: unknown
   readonly assets: (input: Input) => AssetUse[]
   /** Well-formed but impossible: one sentence each, naming the field. Becomes a 422. */
-  readonly conflicts: (input: Input, plan: Plan) => string[]
+  readonly validate: (input: Input, plan: Plan) => string[]
   /** Words for the caller when the plan does not allow it. Becomes a 402. */
-  readonly refuse: (input: Input, plan: Plan) => string | undefined
+  readonly checkPlan: (input: Input, plan: Plan) => string | undefined
   readonly estimate: (input: Input, plan: Plan) => Size
   /** Whole credits; called with the estimate, and for video again with what was measured. */
   readonly price: (input: Input, size: Size, plan: Plan) => number

@@ -6,11 +6,11 @@ export const ATTEMPTS_MAX = 3
 
 const HEARTBEAT_MS = 3_000
 
-/** Work that was taken off the line; `work` brings it to an end. */
-export type Begun = { id: string; work: () => Promise<void> }
+/** Work that was taken off the queue; `work` brings it to an end. */
+export type StartedJob = { id: string; work: () => Promise<void> }
 
 /** The heartbeat: keeps the claim alive, and stops the render when the claim or the work is no longer ours. */
-export function keepClaim(
+export function startHeartbeat(
   { queue, log }: { queue: Queue; log: Log },
   job: Claim,
   stop: AbortController,
@@ -18,7 +18,7 @@ export function keepClaim(
 ): NodeJS.Timeout {
   return setInterval(async () => {
     try {
-      const [kept, ours] = await Promise.all([queue.keep(job), isOurs()])
+      const [kept, ours] = await Promise.all([queue.renew(job), isOurs()])
       if (!kept || !ours) stop.abort('lost')
     } catch (error) {
       // The database may be restarting: the claim outlives a few missed beats.

@@ -14,13 +14,13 @@ export function keyedRequest(idempotencyKey: string, path: string, body: unknown
 }
 
 /** The answer once given to this request. Throws when the key was used for another one. */
-export async function answeredBefore(db: Db, accountId: string, { idempotencyKey, bodyHash }: KeyedRequest) {
+export async function findReplay(db: Db, accountId: string, { idempotencyKey, bodyHash }: KeyedRequest) {
   const known = await findIdempotent(db, accountId, idempotencyKey)
-  if (known && known.body_hash !== bodyHash) throw otherBody()
+  if (known && known.body_hash !== bodyHash) throw idempotencyConflict()
   return known
 }
 
-export function otherBody(): AppError {
+export function idempotencyConflict(): AppError {
   return new AppError(
     'unprocessable_entity',
     'Idempotency-Key: this key was already used with another request body. Use a new key',

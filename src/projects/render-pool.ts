@@ -3,13 +3,13 @@ import { AppError, type Code } from '@bluehour/engine/errors'
 import type { Log } from '@bluehour/engine/log'
 import { treeMemoryMb } from '../lib/process-memory.ts'
 import type { SavedFace } from '../store/face-tasks.ts'
-import type { FaceOrder, FromRenderer, RenderOrder, RenderResult, ToRenderer } from './render-order.ts'
+import type { FaceJob, FromRenderer, RenderJob, RenderResult, ToRenderer } from './render-job.ts'
 
 /** The process went away without an answer: the project's fault or the machine's, nobody knows. */
-export class RenderLost extends Error {}
+export class RendererCrashed extends Error {}
 
 /** The project was canceled or taken over while it was rendered. */
-export class RenderStopped extends Error {}
+export class RenderAborted extends Error {}
 
 type Watch = { timeoutMs: number; signal: AbortSignal }
 export type RenderWatch = Watch & { onProgress: (share: number) => void }
@@ -17,9 +17,9 @@ export type FaceWatch = Watch & { onFace: (face: SavedFace) => void }
 
 /** Render processes, reused so that models stay loaded. Each does one thing at a time and can be killed at any moment. */
 export interface RenderPool {
-  render(order: RenderOrder, watch: RenderWatch): Promise<RenderResult>
+  render(order: RenderJob, watch: RenderWatch): Promise<RenderResult>
   /** Tells of each face once its crop is stored. */
-  findFaces(order: FaceOrder, watch: FaceWatch): Promise<void>
+  findFaces(order: FaceJob, watch: FaceWatch): Promise<void>
   /** Starts a process ahead of the first project. */
   warm(): void
   stop(): Promise<void>
@@ -34,7 +34,7 @@ export type RenderPoolOptions = {
   log: Log
 }
 
-const MEMORY_LOOK_MS = 1_000
+const MEMORY_CHECK_MS = 1_000
 /** A process is replaced after this many projects, so that what a library leaks cannot add up. */
 const PROJECTS_MAX = 200
 
@@ -140,7 +140,7 @@ function runOn(
           'The project needs more memory than this server gives to one render. Use a smaller input or a smaller size.'
         end(() => reject(new AppError('invalid_parameters', message, { cause: `${usedMb} MB of ${memoryMb} MB` })))
       }
-    }, MEMORY_LOOK_MS)
+    }, MEMORY_CHECK_MS)
 
     function end(settle: () => void): void {
       clearTimeout(timer)
@@ -159,8 +159,8 @@ function runOn(
       }
     }
     const onExit = (code: number | null, by: string | null) =>
-      end(() => reject(new RenderLost(`the render process ended (${by ?? code})`)))
-    const onAbort = () => end(() => reject(new RenderStopped('stopped')))
+      end(() => reject(new RendererCrashed(`the render process ended (${by ?? code})`)))
+    const onAbort = () => end(() => reject(new RenderAborted('stopped')))
 
     child.on('message', onMessage)
     child.once('exit', onExit)

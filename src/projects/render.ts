@@ -5,7 +5,7 @@ import { AppError, toProjectError } from '@bluehour/engine/errors'
 import type { Storage } from '../files/storage.ts'
 import { modeNamed } from '../modes/index.ts'
 import { findFaces } from './face-tasks/find-faces.ts'
-import type { FromRenderer, RenderOrder, RenderResult, ToRenderer } from './render-order.ts'
+import type { FromRenderer, RenderJob, RenderResult, ToRenderer } from './render-job.ts'
 import { makeTools, type ToolsDeps } from './tools.ts'
 
 const PROGRESS_EVERY_MS = 250
@@ -18,24 +18,24 @@ export type RenderDeps = ToolsDeps & { storage: Storage; workRoot: string }
  */
 export function serveRenders(deps: RenderDeps, channel: NodeJS.Process): void {
   // A worker that is gone cannot be told; losing the channel ends this process by itself.
-  const tell = (message: FromRenderer) => channel.send?.(message, () => {})
+  const send = (message: FromRenderer) => channel.send?.(message, () => {})
   channel.on('message', async (message: ToRenderer) => {
     const job: Job = {
       signal: new AbortController().signal,
-      progress: throttled((share) => tell({ type: 'progress', share })),
+      progress: throttled((share) => send({ type: 'progress', share })),
       seed: message.type === 'render' ? message.order.seed : 0,
     }
     try {
-      tell({ type: 'done', result: await obey(deps, message, job, tell) })
+      send({ type: 'done', result: await handleMessage(deps, message, job, send) })
     } catch (thrown) {
       const error = toProjectError(thrown)
-      tell({ type: 'failed', code: error.code, message: error.message, cause: causeOf(error) })
+      send({ type: 'failed', code: error.code, message: error.message, cause: causeOf(error) })
     }
   })
-  tell({ type: 'ready' })
+  send({ type: 'ready' })
 }
 
-async function obey(
+async function handleMessage(
   deps: RenderDeps,
   message: ToRenderer,
   job: Job,
@@ -47,7 +47,7 @@ async function obey(
 }
 
 /** Makes, reads back and stores every output. Nothing counts as made before it was decoded again. */
-export async function renderProject(deps: RenderDeps, order: RenderOrder, job: Job): Promise<RenderResult> {
+export async function renderProject(deps: RenderDeps, order: RenderJob, job: Job): Promise<RenderResult> {
   const { engines, storage } = deps
   const workDir = join(deps.workRoot, `${order.projectId}-${order.attempt}`)
   await rm(workDir, { recursive: true, force: true })

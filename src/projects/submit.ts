@@ -10,8 +10,8 @@ import { type Creation, createProjects, findProjects, type NewProject } from '..
 import type { Queue } from '../store/queue.ts'
 import { findUploaded } from '../store/uploads.ts'
 import { missingUpload, parseAssetPath, wrongExtension, wrongKind } from './asset-paths.ts'
-import { fieldWords } from './field-words.ts'
-import { answeredBefore, keyedRequest, otherBody } from './idempotency.ts'
+import { formatIssue } from './format-issue.ts'
+import { findReplay, idempotencyConflict, keyedRequest } from './idempotency.ts'
 
 export type Caller = { accountId: string; keyId: string; plan: PlanName }
 export type Receipt = { id: string; kind: Kind; credits: number }
@@ -39,7 +39,7 @@ export function makeSubmit({ db, queue, now }: { db: Db; queue: Queue; now: () =
   async function prepare(caller: Caller, mode: Mode, body: unknown) {
     const input = parseBody(mode.input, body)
     const plan = PLANS[caller.plan]
-    const wrong = [...mode.conflicts(input, plan), ...(await wrongAssets(db, caller, mode.assets(input)))]
+    const wrong = [...mode.validate(input, plan), ...(await wrongAssets(db, caller, mode.assets(input)))]
     if (wrong.length > 0) throw new AppError('unprocessable_entity', wrong.join('; '))
     refuseByPlan(mode, input, plan)
     const size = mode.estimate(input, plan)
@@ -49,7 +49,7 @@ export function makeSubmit({ db, queue, now }: { db: Db; queue: Queue; now: () =
   return {
     async create(caller, mode, body, idempotencyKey) {
       const keyed = idempotencyKey === undefined ? undefined : keyedRequest(idempotencyKey, mode.path, body)
-      const known = keyed && (await answeredBefore(db, caller.accountId, keyed))
+      const known = keyed && (await findReplay(db, caller.accountId, keyed))
       if (known) return { id: known.id, kind: mode.kind, credits: known.credits }
       const { input, size, credits } = await prepare(caller, mode, body)
       const creation = await createInBatch({
@@ -57,7 +57,7 @@ export function makeSubmit({ db, queue, now }: { db: Db; queue: Queue; now: () =
         credits,
         ...keyed,
       })
-      if (creation.outcome === 'mismatch') throw otherBody()
+      if (creation.outcome === 'mismatch') throw idempotencyConflict()
       if (creation.outcome === 'insufficient') throw tooFewCredits(credits, creation.balance)
       return { id: creation.projectId, kind: mode.kind, credits: creation.credits }
     },
@@ -101,7 +101,7 @@ export function parseBody<Input>(schema: z.ZodType<Input>, body: unknown): Input
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new AppError('invalid_request', 'The request body must be a JSON object')
   }
-  const parsed = schema.safeParse(body, { error: fieldWords })
+  const parsed = schema.safeParse(body, { error: formatIssue })
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map(({ path, message }) =>
     path.length > 0 ? `${path.join('.')}: ${message}` : message,
@@ -110,7 +110,7 @@ export function parseBody<Input>(schema: z.ZodType<Input>, body: unknown): Input
 }
 
 function refuseByPlan(mode: Mode, input: unknown, plan: Plan): void {
-  const words = mode.refuse(input, plan)
+  const words = mode.checkPlan(input, plan)
   if (words !== undefined) throw new AppError(isPaid(plan) ? 'plan_upgrade_required' : 'subscription_required', words)
 }
 

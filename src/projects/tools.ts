@@ -3,7 +3,7 @@ import { PLANS, type PlanName } from '@bluehour/catalog/plans'
 import type { Engines, Finish, FrameSource, Job, MediaFacts } from '@bluehour/engine/engine'
 import { AppError } from '@bluehour/engine/errors'
 import type { Output, Tools } from '../modes/tools.ts'
-import type { RenderOrder } from './render-order.ts'
+import type { RenderJob } from './render-job.ts'
 
 export type ToolsDeps = { engines: Engines }
 type Media = 'image' | 'video' | 'audio'
@@ -11,7 +11,7 @@ type Media = 'image' | 'video' | 'audio'
 /** The one door in for assets and the one door out for outputs of a project. */
 export function makeTools(
   { engines }: ToolsDeps,
-  order: Pick<RenderOrder, 'projectId' | 'createdAt' | 'plan' | 'files'>,
+  order: Pick<RenderJob, 'projectId' | 'createdAt' | 'plan' | 'files'>,
   workDir: string,
   job: Job,
 ): Tools {

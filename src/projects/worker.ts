@@ -10,13 +10,13 @@ import { listen } from '../store/listen.ts'
 import { fetchingAccount } from '../store/open-work.ts'
 import { ownsProject, type Project, saveProgress } from '../store/projects.ts'
 import { type Claim, type ProjectJob, type QueuedJob, WORK_CHANNEL } from '../store/queue.ts'
-import { handBackProject } from '../store/transitions.ts'
+import { releaseProject } from '../store/transitions.ts'
 import { type AssetFiles, bringIn } from './bring-in.ts'
-import { ATTEMPTS_MAX, type Begun, keepClaim } from './claim.ts'
+import { ATTEMPTS_MAX, type StartedJob, startHeartbeat } from './claim.ts'
 import { beginFaceTask } from './face-tasks/work.ts'
 import { measure } from './measure.ts'
-import type { RenderOrder } from './render-order.ts'
-import { RenderLost, type RenderPool, RenderStopped } from './render-pool.ts'
+import type { RenderJob } from './render-job.ts'
+import { RenderAborted, RendererCrashed, type RenderPool } from './render-pool.ts'
 import { begin, complete, fail, type SettleDeps } from './settle.ts'
 import { makeStages, type Stages } from './stages.ts'
 
@@ -33,10 +33,10 @@ export type WorkerDeps = SettleDeps & {
   slots: number
 }
 
-const LOOK_EVERY_MS = 1_000
+const POLL_EVERY_MS = 1_000
 const SAVE_PROGRESS_MS = 500
 const TIMEOUT_MIN_MS = 10 * 60_000
-/** How long work of an account that fetches too much already stays in the line. */
+/** How long work of an account that fetches too much already stays in the queue. */
 const DEFER_SECONDS = 5
 
 export type StagedDeps = WorkerDeps & { stages: Stages }
@@ -46,33 +46,33 @@ type Running = { project: Project; job: Claim; stop: AbortController }
 type Slot = { id: string; stop: AbortController; ended: Promise<void> }
 
 /**
- * Takes projects and face tasks off the line and brings each to its end: complete, failed (and refunded), or back
- * in the line.
+ * Takes projects and face tasks off the queue and brings each to its end: complete, failed (and refunded), or back
+ * in the queue.
  */
 export function startWorker(deps: WorkerDeps): { stop(): Promise<void> } {
   const { queue, log, slots } = deps
   const running = new Set<Slot>()
   let claiming = false
-  let lookAgain = false
+  let claimAgain = false
   let stopping = false
-  const stages = makeStages({ slots, onRoom: () => void look() })
+  const stages = makeStages({ slots, onRoom: () => void claimNext() })
   const staged: StagedDeps = { ...deps, stages }
   /** Work that fetches its inputs needs no slot yet. */
   const mayClaim = () => !stopping && running.size - stages.fetches() < slots && stages.hasRoomForFetches()
 
-  /** Fills the free slots. Many calls at once are one look at the line. */
-  async function look(): Promise<void> {
-    lookAgain = true
+  /** Fills the free slots. Many calls at once are one look at the queue. */
+  async function claimNext(): Promise<void> {
+    claimAgain = true
     if (claiming) return
     claiming = true
     try {
-      while (lookAgain && !stopping) {
-        lookAgain = false
+      while (claimAgain && !stopping) {
+        claimAgain = false
         while (mayClaim() && !(await deps.disk.shortage())) {
           const job = await queue.claim()
           if (!job) break
           if (await isTooMuch(job)) await queue.defer(job, DEFER_SECONDS)
-          else await take(job)
+          else await startJob(job)
         }
       }
     } catch (error) {
@@ -88,7 +88,7 @@ export function startWorker(deps: WorkerDeps): { stop(): Promise<void> } {
     return accountId !== undefined && stages.isFull(accountId)
   }
 
-  async function take(job: QueuedJob): Promise<void> {
+  async function startJob(job: QueuedJob): Promise<void> {
     const stop = new AbortController()
     const begun = 'faceTaskId' in job ? await beginFaceTask(staged, job, stop) : await beginProject(staged, job, stop)
     if (!begun) return
@@ -98,29 +98,29 @@ export function startWorker(deps: WorkerDeps): { stop(): Promise<void> } {
       .catch((error: unknown) => log.error({ err: error, id }, 'could not end this work; it will be taken up again'))
       .finally(() => {
         running.delete(slot)
-        void look()
+        void claimNext()
       })
     const slot: Slot = { id, stop, ended }
     running.add(slot)
   }
 
-  const ear = listen({
+  const workListener = listen({
     db: deps.db,
     channel: WORK_CHANNEL,
     onError: (error) => log.debug({ err: error }, 'listening'),
     // A project's id says that its owner stopped it; no text says that there is work.
     onNotify: (payload) => {
-      if (!payload) return void look()
+      if (!payload) return void claimNext()
       for (const { id, stop } of running) if (id === payload) stop.abort()
     },
   })
-  const timer = setInterval(look, LOOK_EVERY_MS)
+  const timer = setInterval(claimNext, POLL_EVERY_MS)
 
   return {
     async stop() {
       stopping = true
       clearInterval(timer)
-      await ear.stop()
+      await workListener.stop()
       for (const { stop } of running) stop.abort('shutdown')
       await Promise.all([...running].map(({ ended }) => ended))
       await deps.pool.stop()
@@ -128,7 +128,7 @@ export function startWorker(deps: WorkerDeps): { stop(): Promise<void> } {
   }
 }
 
-async function beginProject(deps: StagedDeps, job: ProjectJob, stop: AbortController): Promise<Begun | undefined> {
+async function beginProject(deps: StagedDeps, job: ProjectJob, stop: AbortController): Promise<StartedJob | undefined> {
   const project = await begin(deps, job)
   return project && { id: project.id, work: () => work(deps, { project, job, stop }) }
 }
@@ -137,15 +137,15 @@ async function work(deps: StagedDeps, { project, job, stop }: Running): Promise<
   const { pool, log, storage, stages } = deps
   const started = Date.now()
   const folder = join(deps.workRoot, `${project.id}-${project.attempts}.inputs`)
-  const heart = keepClaim(deps, job, stop, () => ownsProject(deps.db.sql, project))
+  const heartbeat = startHeartbeat(deps, job, stop, () => ownsProject(deps.db.sql, project))
   try {
-    if (project.attempts > ATTEMPTS_MAX) throw new RenderLost('lost too often')
+    if (project.attempts > ATTEMPTS_MAX) throw new RendererCrashed('lost too often')
     const mode = modeNamed(project.mode)
     const input = mode.input.parse(project.input)
     const { account_id: accountId, plan } = project
     const files = await bringIn(deps, { accountId, plan, folder, uses: mode.assets(input) }, stop.signal)
     const result = await stages.render(stop.signal, () =>
-      pool.render(orderFor(project, files), {
+      pool.render(renderJobFor(project, files), {
         signal: stop.signal,
         timeoutMs: Math.max(TIMEOUT_MIN_MS, mode.medianSeconds * 10_000),
         onProgress: progressSaver(deps, project),
@@ -168,27 +168,27 @@ async function work(deps: StagedDeps, { project, job, stop }: Running): Promise<
       'project complete',
     )
   } catch (thrown) {
-    await endBadly(deps, { project, job, stop }, thrown)
+    await handleFailure(deps, { project, job, stop }, thrown)
   } finally {
-    clearInterval(heart)
+    clearInterval(heartbeat)
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function endBadly(deps: WorkerDeps, { project, job, stop }: Running, thrown: unknown): Promise<void> {
+async function handleFailure(deps: WorkerDeps, { project, job, stop }: Running, thrown: unknown): Promise<void> {
   const { db, queue, log } = deps
-  if (thrown instanceof RenderStopped || stop.signal.aborted) {
+  if (thrown instanceof RenderAborted || stop.signal.aborted) {
     if (stop.signal.reason !== 'shutdown') return
-    await handBackProject(db.sql, project)
-    await queue.giveBack(job)
+    await releaseProject(db.sql, project)
+    await queue.release(job)
     return
   }
-  if (thrown instanceof RenderLost && project.attempts < ATTEMPTS_MAX) {
+  if (thrown instanceof RendererCrashed && project.attempts < ATTEMPTS_MAX) {
     log.warn(
       { projectId: project.id, attempt: project.attempts, why: thrown.message },
-      'render lost; it goes back into the line',
+      'render lost; it goes back into the queue',
     )
-    await queue.giveBack(job)
+    await queue.release(job)
     return
   }
   const error =
@@ -211,7 +211,7 @@ function progressSaver({ db, log }: WorkerDeps, project: Project): (share: numbe
   }
 }
 
-function orderFor(project: Project, files: AssetFiles): RenderOrder {
+function renderJobFor(project: Project, files: AssetFiles): RenderJob {
   return {
     projectId: project.id,
     attempt: project.attempts,

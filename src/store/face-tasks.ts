@@ -42,7 +42,7 @@ export type FaceTaskCreation =
 export const faceFolder = (taskId: string) => `api-assets/${taskId}`
 
 /**
- * The task, its job and its key, with its account's next place in the line. Made once, however often it is called:
+ * The task, its job and its key, with its account's next place in the queue. Made once, however often it is called:
  * the account's row is locked first, as for projects, so that requests under one key come one after the other.
  */
 export async function insertFaceTask(tx: Transaction, queue: Queue, task: NewFaceTask): Promise<FaceTaskCreation> {
@@ -174,7 +174,7 @@ export async function forgetFaceTasks(db: Db, before: Date): Promise<string[]> {
   })
 }
 
-/** Open tasks whose job is gone from the line get a new one, as stranded projects do. */
+/** Open tasks whose job is gone from the queue get a new one, as stranded projects do. */
 export async function requeueStrandedFaceTasks(db: Db, queue: Queue): Promise<number> {
   const moved = await db.transaction(async (tx) => {
     const rows = await tx.sql<{ id: string; job_id: string; fair_tag: number }>`

@@ -6,7 +6,7 @@ export async function forgetIdempotencyKeys(db: Db, before: Date): Promise<void>
 }
 
 /**
- * A safety net: an open project whose job is gone from the line (an operator emptied the queue, a bug) gets a
+ * A safety net: an open project whose job is gone from the queue (an operator emptied the queue, a bug) gets a
  * new one. The age keeps it away from projects that are just being moved by somebody else.
  */
 export async function requeueStranded(db: Db, queue: Queue): Promise<number> {

@@ -1,8 +1,8 @@
 import type { Db } from './db.ts'
 import type { QueuedJob } from './queue.ts'
 
-export type OpenLine = { waiting: number; rendering: number; oldestWaitingSeconds: number }
-export type OpenWork = { projects: OpenLine; faceTasks: OpenLine; deliveries: number }
+export type OpenQueue = { waiting: number; rendering: number; oldestWaitingSeconds: number }
+export type OpenWork = { projects: OpenQueue; faceTasks: OpenQueue; deliveries: number }
 
 /** The account of work that has inputs to fetch; undefined when there are none. */
 export async function fetchingAccount(db: Db, job: QueuedJob): Promise<string | undefined> {
@@ -18,13 +18,13 @@ export async function fetchingAccount(db: Db, job: QueuedJob): Promise<string | 
 /** What is under way and waiting over all nodes. */
 export async function countOpenWork(db: Db): Promise<OpenWork> {
   const [[projects], [faceTasks], [deliveries]] = await Promise.all([
-    db.sql<OpenLine>`
+    db.sql<OpenQueue>`
       select
         count(*) filter (where status = 'pending') as waiting,
         count(*) filter (where status = 'rendering') as rendering,
         coalesce(extract(epoch from now() - min(created_at) filter (where status = 'pending')), 0)::float8 as "oldestWaitingSeconds"
       from projects where status in ('pending', 'rendering')`,
-    db.sql<OpenLine>`
+    db.sql<OpenQueue>`
       select
         count(*) filter (where status = 'queued') as waiting,
         count(*) filter (where status = 'rendering') as rendering,
@@ -32,5 +32,5 @@ export async function countOpenWork(db: Db): Promise<OpenWork> {
       from face_tasks where status in ('queued', 'rendering')`,
     db.sql<{ count: number }>`select count(*) from deliveries where status = 'pending'`,
   ])
-  return { projects: projects as OpenLine, faceTasks: faceTasks as OpenLine, deliveries: deliveries?.count ?? 0 }
+  return { projects: projects as OpenQueue, faceTasks: faceTasks as OpenQueue, deliveries: deliveries?.count ?? 0 }
 }

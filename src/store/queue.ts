@@ -8,7 +8,7 @@ const QUEUE = 'render'
 /** Where workers listen: an empty text means new work, an id that the owner stopped this project or face task. */
 export const WORK_CHANNEL = 'bluehour_work'
 
-/** Busy workers look at the line by themselves; this only bounds how often idle ones are told. */
+/** Busy workers look at the queue by themselves; this only bounds how often idle ones are told. */
 const WAKE_PAUSE_MS = 50
 
 const HEARTBEAT_SECONDS = 10
@@ -33,20 +33,20 @@ export interface Queue {
   wake(): void
   claim(): Promise<QueuedJob | undefined>
   /** Resolves false when the claim was lost. */
-  keep(job: Claim): Promise<boolean>
+  renew(job: Claim): Promise<boolean>
   finish(tx: Transaction, job: Claim): Promise<void>
-  /** Back into the line at once, in its old place. */
-  giveBack(job: Claim): Promise<void>
-  /** Back into the line, where it is passed over for some seconds. */
+  /** Back into the queue at once, in its old place. */
+  release(job: Claim): Promise<void>
+  /** Back into the queue, where it is passed over for some seconds. */
   defer(job: Claim, seconds: number): Promise<void>
-  /** Out of the line, and whoever works on the project or face task is told to stop. */
+  /** Out of the queue, and whoever works on the project or face task is told to stop. */
   remove(tx: Transaction, subject: { jobId: string; subjectId: string }): Promise<void>
   stop(): Promise<void>
 }
 
 export type QueueOptions = {
   db: Db
-  /** True where workers run: notices workers that died and puts their jobs back into the line. */
+  /** True where workers run: notices workers that died and puts their jobs back into the queue. */
   watch: boolean
   onError: (error: Error) => void
 }
@@ -68,14 +68,14 @@ export async function openQueue({ db, watch, onError }: QueueOptions): Promise<Q
       const [job] = await boss.fetch<Subject>(QUEUE, { includeMetadata: true, batchSize: 1 })
       return job && { id: job.id, retryCount: (job as { retryCount?: number }).retryCount ?? 0, ...job.data }
     },
-    async keep({ id, retryCount }) {
+    async renew({ id, retryCount }) {
       const answer = (await boss.touch(QUEUE, { id, retryCount })) as { affected?: number }
       return answer.affected === 1
     },
     async finish(tx, { id, retryCount }) {
       await boss.complete(QUEUE, { id, retryCount }, null, inside(tx))
     },
-    async giveBack({ id, retryCount }) {
+    async release({ id, retryCount }) {
       await boss.fail(QUEUE, { id, retryCount }, { reason: 'given back' })
     },
     async defer(job, seconds) {
@@ -112,7 +112,7 @@ function makeWake(notify: () => Promise<unknown>, onError: (error: Error) => voi
       askedMeanwhile = false
       wake()
     }, WAKE_PAUSE_MS)
-    // A lost wake-up only costs the workers' next look at the line, so an error is not worth more than a log line.
+    // A lost wake-up only costs the workers' next look at the queue, so an error is not worth more than a log line.
     notify().catch(onError)
   }
 

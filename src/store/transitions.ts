@@ -85,7 +85,7 @@ export async function setCharge(sql: Sql, id: string, credits: number): Promise<
 }
 
 /** The worker is going away in good order: this attempt did not count. */
-export async function handBackProject(sql: Sql, { id, attempts }: Attempt): Promise<void> {
+export async function releaseProject(sql: Sql, { id, attempts }: Attempt): Promise<void> {
   await sql`
     update projects set attempts = attempts - 1
     where id = ${id} and attempts = ${attempts} and status = 'rendering'`

@@ -122,7 +122,7 @@ export const IMAGE_MODEL_CHOICES = ['default', ...Object.keys(IMAGE_MODELS), 'se
   ...ImageModelChoice[],
 ]
 
-export type ImageWish = {
+export type ImageOptions = {
   count: number
   model?: ImageModelChoice | undefined
   /** `auto` and nothing mean the plan's own. */
@@ -162,7 +162,7 @@ function nameOf(choice: ImageModelChoice = 'default'): ImageModelName {
 }
 
 /** Turns what a caller named, or left out, into one model, size and price, and lists everything that does not fit. */
-export function resolveImage({ count, model: choice, resolution: wanted }: ImageWish, plan: Plan): ImageSpec {
+export function resolveImage({ count, model: choice, resolution: wanted }: ImageOptions, plan: Plan): ImageSpec {
   const name = nameOf(choice)
   const model: ImageModel = IMAGE_MODELS[name]
   const resolution = wanted === undefined || wanted === 'auto' ? planResolution(model, plan) : wanted

@@ -7,12 +7,12 @@ import {
   VIDEO_MODEL_CHOICES,
   VIDEO_MODELS,
   type VideoModelChoice,
-  type VideoWish,
+  type VideoOptions,
   videoResolutionsOf,
 } from './video-models.ts'
 import { shapeOf, videoSize, videoSizeFor } from './video-sizes.ts'
 
-const resolve = (wish: VideoWish, plan: keyof typeof PLANS = 'pro') => resolveVideo(wish, PLANS[plan])
+const resolve = (wish: VideoOptions, plan: keyof typeof PLANS = 'pro') => resolveVideo(wish, PLANS[plan])
 
 test('offers the 22 names of the contract', () => {
   expect(VIDEO_MODEL_CHOICES).toHaveLength(22)
@@ -61,7 +61,7 @@ test.each([
   expect(resolve({ seconds, model: choice })).toMatchObject({ name, audio, conflicts: [] })
 })
 
-test.each<[string, VideoWish, string]>([
+test.each<[string, VideoOptions, string]>([
   ['a duration', { seconds: 7, model: 'kling-2.6' }, 'end_seconds'],
   ['a duration with a fraction', { seconds: 5.5, model: 'ltx-2.5' }, 'end_seconds'],
   ['a size', { seconds: 5, model: 'kling-3.0', resolution: '480p' }, 'resolution'],
@@ -85,7 +85,7 @@ test('lists every conflict at once', () => {
   expect(resolve(wish).conflicts.map((words) => words.split(':')[0])).toEqual(['end_seconds', 'resolution', 'audio'])
 })
 
-test.each<[VideoModelChoice, VideoWish['resolution'], boolean, number]>([
+test.each<[VideoModelChoice, VideoOptions['resolution'], boolean, number]>([
   ['kling-3.0', '720p', false, 48],
   ['kling-3.0', '1080p', true, 96],
   ['kling-3.0', '4k', true, 288],
@@ -100,7 +100,7 @@ test.each<[VideoModelChoice, VideoWish['resolution'], boolean, number]>([
 })
 
 test('the free plan has one model at one size', () => {
-  const refusal = (wish: VideoWish) => refuseVideo(resolve(wish, 'free'), PLANS.free)
+  const refusal = (wish: VideoOptions) => refuseVideo(resolve(wish, 'free'), PLANS.free)
   expect(refusal({ seconds: 5 })).toBeUndefined()
   expect(refusal({ seconds: 5, model: 'ltx-2.3', resolution: '480p' })).toBeUndefined()
   expect(refusal({ seconds: 5, resolution: '720p' })).toContain('480p')

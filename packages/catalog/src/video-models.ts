@@ -159,7 +159,7 @@ export const VIDEO_MODEL_CHOICES = ['default', ...Object.keys(VIDEO_MODELS), ...
   ...VideoModelChoice[],
 ]
 
-export type VideoWish = {
+export type VideoOptions = {
   seconds: number
   model?: VideoModelChoice | undefined
   resolution?: VideoResolution | undefined
@@ -182,13 +182,13 @@ export type VideoSpec = {
 }
 
 /** `default` is one model for each kind of plan; the paid one hands on what it cannot make and others can. */
-function pickDefault({ seconds, resolution }: VideoWish, plan: Plan): VideoModelName {
+function pickDefault({ seconds, resolution }: VideoOptions, plan: Plan): VideoModelName {
   if (!isPaid(plan)) return 'ltx-2.5'
   if (seconds > 15) return 'ltx-2.5'
   return resolution === '480p' ? 'seedance-1.5' : 'kling-3.0'
 }
 
-function pickModel(wish: VideoWish, plan: Plan): { name: VideoModelName; audio: boolean } {
+function pickModel(wish: VideoOptions, plan: Plan): { name: VideoModelName; audio: boolean } {
   const choice = wish.model ?? 'default'
   if (choice === 'default') return { name: pickDefault(wish, plan), audio: false }
   if (choice in ALIASES) {
@@ -226,7 +226,7 @@ export function describeSeconds(seconds: readonly number[]): string {
 }
 
 function findConflicts(
-  wish: VideoWish,
+  wish: VideoOptions,
   name: VideoModelName,
   model: VideoModel,
   resolution: VideoResolution,
@@ -267,7 +267,7 @@ function endImageConflicts(
 }
 
 /** Turns what a caller named, or left out, into one model, size and price, and lists everything that does not fit. */
-export function resolveVideo(wish: VideoWish, plan: Plan): VideoSpec {
+export function resolveVideo(wish: VideoOptions, plan: Plan): VideoSpec {
   const picked = pickModel(wish, plan)
   const model: VideoModel = VIDEO_MODELS[picked.name]
   const resolution = wish.resolution ?? defaultResolution(model, plan)

@@ -58,7 +58,7 @@ export interface Motion {
 
 export type FaceBox = { left: number; top: number; width: number; height: number }
 
-export type MetFace = {
+export type DetectedFace = {
   box: FaceBox
   /** How sure it is that this is a face, 0..1. */
   score: number
@@ -73,11 +73,11 @@ export interface Faces {
    * Every face at least as sure as `confidence`, from left to right; `known` are identities met before. A `quick` look
    * costs a fraction, misses small and tilted faces, and what it takes for a new one may be none.
    */
-  meet(
+  detect(
     picture: Picture,
     options: { confidence: number; known: readonly Float32Array[]; quick?: boolean },
     job: Job,
-  ): Promise<MetFace[]>
+  ): Promise<DetectedFace[]>
 }
 
 /** Whose face goes where. Without an original it replaces every face; with one only that person's, known by the face. */

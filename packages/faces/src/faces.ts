@@ -6,7 +6,7 @@ import { wholeView } from './find/views.ts'
 
 export function makeFaces({ finder }: { finder: StudioFaceFinder }): Faces {
   return {
-    async meet(shown, { confidence, known, quick = false }, { signal, progress }) {
+    async detect(shown, { confidence, known, quick = false }, { signal, progress }) {
       // Colors go on where a picture is clear: nobody is to be met there.
       const picture = flatten(shown)
       const faces = quick

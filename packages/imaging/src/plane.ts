@@ -135,7 +135,7 @@ export function quantile(plane: Plane, share: number): number {
 }
 
 /** Carries the known values into the parts where `known` is 0, softer the farther they have to go. */
-export function fillUnknown(plane: Plane, known: Plane): Plane {
+export function fillHoles(plane: Plane, known: Plane): Plane {
   const { width, height } = plane
   let filled = mapPlane(plane, (value, x, y) => value * known.data[y * width + x]!)
   let weight = known

@@ -7,7 +7,7 @@ import { type Exposure, planPath, type Timing } from './camera/path.ts'
 import { findWay, makeFlowJourney } from './journey/flow-journey.ts'
 import { likenessOf } from './journey/likeness.ts'
 import { arrivingPath, chooseWindow, makeMorphJourney, makeOrder, makePulls } from './journey/morph-journey.ts'
-import { type Eyes, fitPicture, type Sight, seePicture } from './layers/scene.ts'
+import { fitPicture, type SceneAnalysis, type SceneModels, seePicture } from './layers/scene.ts'
 import { bringToLife, type LifeTiming } from './life/ambience.ts'
 import { type Direction, readPrompt } from './prompt/prompt.ts'
 import { type FrameSize, makeAir, prepareShot } from './shot.ts'
@@ -15,7 +15,7 @@ import { type FrameSize, makeAir, prepareShot } from './shot.ts'
 /** Draws frame number `index` into a packed frame. */
 export type Film = { draw(frame: Int32Array, index: number): void }
 
-export type Studio = { eyes: Eyes; interpolate: Interpolate; log: Pick<Log, 'debug'> }
+export type Studio = { eyes: SceneModels; interpolate: Interpolate; log: Pick<Log, 'debug'> }
 
 /** From this likeness on, two pictures show the same thing and the movement between them is real. */
 const SAME_SCENE = 0.6
@@ -48,7 +48,7 @@ function momentOf(index: number, { frames, seconds }: Timing): number {
   return (index / Math.max(1, frames - 1)) * seconds
 }
 
-function exposureOf(sight: Sight, poses: Exposure['poses']): Exposure {
+function exposureOf(sight: SceneAnalysis, poses: Exposure['poses']): Exposure {
   const { background, subject } = sight.surfaces
   return { view: sight.view, surfaces: subject ? [background, subject] : [background], poses }
 }
@@ -151,7 +151,7 @@ async function filmMorph(
     exposureOf(seenSecond, (poses) => arrives(arrivingPath(poses))),
   ])
   const pulls = makePulls(between, seenFirst.view, window, timing.seconds)
-  const lifeOf = (sight: Sight, returns: boolean) => bringToLife(direction, sight, { ...timing, returns })
+  const lifeOf = (sight: SceneAnalysis, returns: boolean) => bringToLife(direction, sight, { ...timing, returns })
   const firstShot = await prepareShot(
     { sight: seenFirst, life: lifeOf(seenFirst, false), margins: margins[0]!, size, stirs: [pulls.first] },
     studio.eyes,

@@ -1,12 +1,12 @@
 import type { Job, Picture } from '@bluehour/engine/engine'
 import { fitGuided } from '@bluehour/imaging/guided-filter'
 import { resizePicture, toRgb } from '@bluehour/imaging/pixels'
-import { bytesFromPlane, fillUnknown, growPlane, mapPlane, type Plane, softBlur } from '@bluehour/imaging/plane'
+import { bytesFromPlane, fillHoles, growPlane, mapPlane, type Plane, softBlur } from '@bluehour/imaging/plane'
 import type { Margins } from './camera/path.ts'
-import { type CanvasShape, type Layer, makeCanvasShape, measureCover } from './layers/layer.ts'
+import { type CanvasShape, type Layer, makeCanvasShape, measureCoverage } from './layers/layer.ts'
 import { frontColors, type MatteReader, packCutOut, packSolid, readFittedMatte, readMatte } from './layers/pack.ts'
 import { maskOnCanvas, type Obstacle, paintScene, paintShape, spreadCanvas } from './layers/paint.ts'
-import type { Eyes, Sight } from './layers/scene.ts'
+import type { SceneAnalysis, SceneModels } from './layers/scene.ts'
 import type { Subject } from './layers/subject.ts'
 import type { Life } from './life/ambience.ts'
 
@@ -23,7 +23,7 @@ function cutLayer(ground: Ground, behind: Int32Array, matte: Plane, matteAt: Mat
   const { shape, small, around, canvas } = ground
   const colors = frontColors(around, maskOnCanvas(matte, small), Math.max(2, Math.round(small.width / 300)))
   const pixels = packCutOut(canvas, colors, behind, matteAt)
-  return { shape, pixels, nearness, cover: measureCover(pixels, shape.width, shape.height), stirs: [] }
+  return { shape, pixels, nearness, cover: measureCoverage(pixels, shape.width, shape.height), stirs: [] }
 }
 
 /** The colors of packed pixels, as a picture again. */
@@ -45,7 +45,7 @@ async function spreadSky(ground: Ground, land: Plane): Promise<Int32Array> {
   const { r, g, b } = toRgb(around)
   const data = new Uint8Array(small.width * small.height * 3)
   for (const [c, plane] of [r, g, b].entries()) {
-    const filled = bytesFromPlane(fillUnknown(plane, known))
+    const filled = bytesFromPlane(fillHoles(plane, known))
     for (let i = 0, k = c; i < filled.length; i++, k += 3) data[k] = filled[i]!
   }
   const wide = await resizePicture(
@@ -57,7 +57,7 @@ async function spreadSky(ground: Ground, land: Plane): Promise<Int32Array> {
 }
 
 /** Splits a finished background into the sky and what stands before it. */
-async function splitSky(sight: Sight, ground: Ground): Promise<Layer[]> {
+async function splitSky(sight: SceneAnalysis, ground: Ground): Promise<Layer[]> {
   const { sky, guide, surfaces } = sight
   const land = mapPlane(sky!.mask, (value) => 1 - value)
   const pixels = await spreadSky(ground, land)
@@ -68,7 +68,13 @@ async function splitSky(sight: Sight, ground: Ground): Promise<Layer[]> {
 }
 
 /** The layers from back to front, painted around by `margins` and behind each other, with the life that belongs to them. */
-export async function buildLayers(sight: Sight, life: Life, margins: Margins, eyes: Eyes, job: Job): Promise<Layer[]> {
+export async function buildLayers(
+  sight: SceneAnalysis,
+  life: Life,
+  margins: Margins,
+  eyes: SceneModels,
+  job: Job,
+): Promise<Layer[]> {
   const { picture, subject, surfaces, sky } = sight
   const shape = makeCanvasShape(picture.width, picture.height, 1, margins)
   const small = paintShape(shape)

@@ -4,8 +4,8 @@ import type { Margins } from './camera/path.ts'
 import { drawLayer } from './draw/draw-layer.ts'
 import { applyVeil, clearVeil, makeVeil } from './draw/veil.ts'
 import { aimGrid, makeWarpGrid, type WarpGrid } from './draw/warp-grid.ts'
-import type { Layer, Stir } from './layers/layer.ts'
-import type { Eyes, Sight } from './layers/scene.ts'
+import type { Displacement, Layer } from './layers/layer.ts'
+import type { SceneAnalysis, SceneModels } from './layers/scene.ts'
 import type { Life } from './life/ambience.ts'
 import { buildLayers } from './scene-layers.ts'
 
@@ -18,17 +18,17 @@ export type Shot = {
 }
 
 export type ShotOptions = {
-  sight: Sight
+  sight: SceneAnalysis
   life: Life
   margins: Margins
   size: FrameSize
   /** Moves every layer alike. */
-  stirs?: readonly Stir[]
+  stirs?: readonly Displacement[]
 }
 
 export async function prepareShot(
   { sight, life, margins, size, stirs = [] }: ShotOptions,
-  eyes: Eyes,
+  eyes: SceneModels,
   job: Job,
 ): Promise<Shot> {
   // Clouds come in from the side, so there must be some.
@@ -46,7 +46,7 @@ function hideCovered(hidden: Uint8Array, front: WarpGrid | undefined): Uint8Arra
   return hidden
 }
 
-function makeDraw(sight: Sight, life: Life, layers: readonly Layer[], size: FrameSize): Shot['draw'] {
+function makeDraw(sight: SceneAnalysis, life: Life, layers: readonly Layer[], size: FrameSize): Shot['draw'] {
   const { view, surfaces } = sight
   const grids = layers.map(() => makeWarpGrid(size.width, size.height))
   const hidden = new Uint8Array(grids[0]!.kinds.length)

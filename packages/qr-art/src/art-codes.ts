@@ -5,18 +5,18 @@ import type { Log } from '@bluehour/engine/log'
 import { carve } from './carve.ts'
 import { setEyes } from './eyes.ts'
 import { applyGrade } from './grade.ts'
-import { mend } from './mend.ts'
-import { BANDS, gatherTones } from './notan.ts'
 import { type Grid, gridOf } from './paint/grid.ts'
 import { makeRandom } from './paint/random.ts'
 import type { Raster } from './paint/raster.ts'
 import { makeStage, putRaster, rasterOf } from './paint/stage.ts'
 import { drawEyes, fitToPicture, spotsOf } from './plan.ts'
+import { BANDS, quantizeTones } from './quantize-tones.ts'
 import { recipeFor } from './recipe.ts'
+import { repairModules } from './repair-modules.ts'
 import { type Scanned, scanCode } from './scan.ts'
 import { soften } from './soften.ts'
 import { makeSymbol } from './symbol/symbol.ts'
-import { tonesOf } from './wish.ts'
+import { tonesOf } from './target-modules.ts'
 
 type CodeRequest = Parameters<ArtCodes['draw']>[0]
 
@@ -58,7 +58,7 @@ async function drawOnce({ content, artStyle }: CodeRequest, grid: Grid, job: Job
   await turn(job, 0.25)
 
   const painted = rasterOf(stage)
-  gatherTones(painted, grid, bands, stage.noise)
+  quantizeTones(painted, grid, bands, stage.noise)
   putRaster(stage, painted)
   const tones = tonesOf(painted, grid)
   const symbol = fitToPicture(bare, stage, style, grid, tones)
@@ -76,7 +76,7 @@ async function drawOnce({ content, artStyle }: CodeRequest, grid: Grid, job: Job
 
   soften(raster, grid, lightMiddle)
   setEyes(raster, grid, symbol.layout, style.marks, lightMiddle, stage.noise)
-  await mend(raster, grid, symbol, style.marks, lightMiddle, stage.noise)
+  await repairModules(raster, grid, symbol, style.marks, lightMiddle, stage.noise)
   await turn(job, 1)
   return raster
 }

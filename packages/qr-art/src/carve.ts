@@ -4,7 +4,7 @@ import type { Noise } from './paint/noise.ts'
 import { lumaAt, type Raster, smoothstep } from './paint/raster.ts'
 import { ALIGNMENT, FINDER, TIMING } from './symbol/layout.ts'
 import type { QrSymbol } from './symbol/symbol.ts'
-import type { Tones } from './wish.ts'
+import type { Tones } from './target-modules.ts'
 
 /** How modules show in the picture. Lengths in modules. */
 export type Marks = {

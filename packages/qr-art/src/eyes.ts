@@ -1,8 +1,8 @@
 import type { Marks } from './carve.ts'
-import { setLuma } from './notan.ts'
 import type { Grid } from './paint/grid.ts'
 import type { Noise } from './paint/noise.ts'
 import { lumaAt, type Raster, smoothstep } from './paint/raster.ts'
+import { setLuma } from './quantize-tones.ts'
 import { darkTone } from './soften.ts'
 import type { Layout } from './symbol/layout.ts'
 

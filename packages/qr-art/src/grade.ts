@@ -1,6 +1,6 @@
-import { setLuma } from './notan.ts'
 import { lumaOf, type Rgb } from './paint/color.ts'
 import { lumaAt, type Raster } from './paint/raster.ts'
+import { setLuma } from './quantize-tones.ts'
 
 /** A change of color over the whole picture. Tones stay as they are, so a code stays readable. */
 export type Grade = {

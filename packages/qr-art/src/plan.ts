@@ -2,16 +2,16 @@ import type { Grid } from './paint/grid.ts'
 import { onSheet, SPAN, type Stage } from './paint/stage.ts'
 import type { Spot, Style } from './style.ts'
 import { ALIGNMENT, FINDER, TIMING } from './symbol/layout.ts'
-import { shapePadding, type Wish } from './symbol/shape-padding.ts'
+import { shapePadding, type TargetModules } from './symbol/shape-padding.ts'
 import type { QrSymbol } from './symbol/symbol.ts'
-import { type Tones, wishOf } from './wish.ts'
+import { type Tones, targetModules } from './target-modules.ts'
 
 /** A module may differ this much from the threshold and still needs a mark. */
 const UNCLEAR = 0.04
 
 /** Chooses the code's free bits for the picture as painted, the style's calm places first. */
 export function fitToPicture(bare: QrSymbol, stage: Stage, style: Style, grid: Grid, tones: Tones): QrSymbol {
-  const wish = wishOf(tones)
+  const wish = targetModules(tones)
   if (style.calm) weighByCalm(stage, style.calm, grid, wish.weight)
   return yieldAlignments(shapePadding(bare, wish), wish)
 }
@@ -34,7 +34,7 @@ function weighByCalm(stage: Stage, calm: NonNullable<Style['calm']>, grid: Grid,
  * Readers that look for alignment patterns look for the lower right one; the others only refine, and a reader that does
  * not find them goes on without. The picture takes their place.
  */
-function yieldAlignments(symbol: QrSymbol, wish: Wish): QrSymbol {
+function yieldAlignments(symbol: QrSymbol, wish: TargetModules): QrSymbol {
   const { side, role, alignments } = symbol.layout
   const dark = symbol.dark.slice()
   for (const { row, column } of alignments.slice(0, -1)) {

@@ -1,6 +1,6 @@
 import type { Grid } from './paint/grid.ts'
 import type { QrSymbol } from './symbol/symbol.ts'
-import type { Sight } from './view.ts'
+import type { ScannedView } from './view.ts'
 
 /**
  * What a reader makes of each module, tones 0..1: its threshold there, and how far the module is on the right side of
@@ -16,7 +16,7 @@ export const FLAT = 24
  * Looks at the picture as a phone's reader does: black and white by a threshold that follows
  * the neighbourhood (8-pixel blocks, five by five of them averaged), one sample in the middle of each module.
  */
-export function readModules({ side, luma: seen }: Sight, grid: Grid, symbol: QrSymbol): Reading {
+export function readModules({ side, luma: seen }: ScannedView, grid: Grid, symbol: QrSymbol): Reading {
   const blocks = Math.ceil(side / BLOCK)
   const byMean = smoothThresholds(blockThresholds(seen, side, blocks), blocks)
   const byRange = fillThresholds(rangeThresholds(seen, side, blocks), blocks)

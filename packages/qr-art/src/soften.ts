@@ -1,6 +1,6 @@
-import { setLuma } from './notan.ts'
 import type { Grid } from './paint/grid.ts'
 import { blurField, lumaOfRaster, type Raster, smoothstep } from './paint/raster.ts'
+import { setLuma } from './quantize-tones.ts'
 
 /**
  * Readers take a patch for one tone while its texture stays within 24 of 255 steps; above that they put their

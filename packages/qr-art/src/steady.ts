@@ -1,7 +1,7 @@
-import { setLuma } from './notan.ts'
 import { clamp, lumaAt, type Raster } from './paint/raster.ts'
+import { setLuma } from './quantize-tones.ts'
 import { BLOCK, FLAT } from './reader.ts'
-import type { Sight } from './view.ts'
+import type { ScannedView } from './view.ts'
 
 /** Blocks whose tones all lie on one side of these (of 255) belong to one family and must not look like an edge. */
 const LIGHT_FROM = 122
@@ -13,7 +13,7 @@ const RANGE = FLAT - 12
  * Readers set a threshold in every 8-pixel block that shows contrast. Where a faint edge lies inside a light area, or a
  * soft one inside a dark area, that threshold would part what belongs together, so such blocks are evened out.
  */
-export function steady(raster: Raster, { side, luma }: Sight, lightMiddle: number): void {
+export function steady(raster: Raster, { side, luma }: ScannedView, lightMiddle: number): void {
   const scale = side / raster.size
   for (let top = 0; top < side; top += BLOCK) {
     for (let left = 0; left < side; left += BLOCK) {

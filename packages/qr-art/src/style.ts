@@ -1,7 +1,7 @@
 import type { Marks } from './carve.ts'
-import type { Bands } from './notan.ts'
 import type { Raster } from './paint/raster.ts'
 import type { Pen, Stage } from './paint/stage.ts'
+import type { Bands } from './quantize-tones.ts'
 
 /** A module whose tone differs from the picture's, in units: the middle of a mark to draw. */
 export type Spot = { x: number; y: number; row: number; column: number; dark: boolean; timing: boolean }

@@ -5,9 +5,9 @@ import { lumaAt, lumaOfRaster, type Raster } from './paint/raster.ts'
 export type View = { scale: number; quality?: number }
 
 /** What such a reader has before it: tones 0..255. */
-export type Sight = { side: number; luma: Float32Array }
+export type ScannedView = { side: number; luma: Float32Array }
 
-export async function see(raster: Raster, { scale, quality }: View): Promise<Sight> {
+export async function see(raster: Raster, { scale, quality }: View): Promise<ScannedView> {
   if (scale === 1 && quality === undefined) return { side: raster.size, luma: lumaOfRaster(raster) }
   const side = Math.round(raster.size * scale)
   const raw = { width: raster.size, height: raster.size, channels: 4 as const }

@@ -3,8 +3,6 @@ import type { Log } from '@bluehour/engine/log'
 import { resizePicture } from '@bluehour/imaging/pixels'
 import { type Plane, resizePlane } from '@bluehour/imaging/plane'
 import type { Session, Sessions } from '@bluehour/models/sessions'
-import { groundLikelihood } from './matting-colors.ts'
-import { type Box, seePeople, seeSubject, wholeOf } from './matting-networks.ts'
 import {
   boxAround,
   closeHoles,
@@ -14,7 +12,9 @@ import {
   keepSupported,
   middleOf,
   mix,
-} from './matting-opinions.ts'
+} from './compare-mattes.ts'
+import { groundLikelihood } from './matting-colors.ts'
+import { type Box, seePeople, seeSubject, wholeOf } from './matting-networks.ts'
 
 /** Above this overlap the two networks see the same thing, and the one trained on people draws it better. */
 const SAME_SUBJECT = 0.9

@@ -4,9 +4,9 @@ import { openSessions, type Sessions } from '@bluehour/models/sessions'
 import { openWeights } from '@bluehour/models/weights'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { closeHoles, correctAreas, keepSupported, middleOf } from './compare-mattes.ts'
 import { makeMatting } from './matting.ts'
 import { decontaminate } from './matting-foreground.ts'
-import { closeHoles, correctAreas, keepSupported, middleOf } from './matting-opinions.ts'
 import { solveMatte } from './matting-solve.ts'
 
 const fixture = (name: string) => new URL(`../../../test/fixtures/${name}`, import.meta.url).pathname

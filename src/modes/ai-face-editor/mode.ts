@@ -68,8 +68,8 @@ export const aiFaceEditor = defineMode<z.infer<typeof input>>({
   },
 
   assets: ({ assets }) => [{ field: 'assets.image_file_path', path: assets.image_file_path, media: ['image'] }],
-  conflicts: () => [],
-  refuse: () => undefined,
+  validate: () => [],
+  checkPlan: () => undefined,
   estimate: () => ({ width: -1, height: -1, fps: 0, seconds: 0, images: 1 }),
   price: () => CREDITS,
 

@@ -35,8 +35,8 @@ export const aiGifGenerator = defineMode({
   input,
   example: { style: { prompt: 'waves on a beach at sunset, palm trees in the wind' } },
   assets: () => [],
-  conflicts: () => [],
-  refuse: () => undefined,
+  validate: () => [],
+  checkPlan: () => undefined,
   estimate: (_input, plan) => ({ width: edgeOf(plan), height: edgeOf(plan), fps: 0, seconds: 0, images: 1 }),
   price: () => CREDITS,
 

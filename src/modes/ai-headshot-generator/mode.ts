@@ -43,8 +43,8 @@ export const aiHeadshotGenerator = defineMode({
   },
 
   assets: ({ assets }) => [{ field: 'assets.image_file_path', path: assets.image_file_path, media: ['image'] }],
-  conflicts: () => [],
-  refuse: () => undefined,
+  validate: () => [],
+  checkPlan: () => undefined,
   estimate: (_input, plan) => {
     const edge = Math.min(plan.edgeMax, EDGE_MAX)
     return { width: Math.round((edge * 3) / 4), height: edge, fps: 0, seconds: 0, images: 1 }

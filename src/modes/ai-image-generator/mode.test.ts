@@ -32,7 +32,7 @@ describe('what a caller may send', () => {
             const size = mode.estimate(input, PLANS.business)
             expect(size).toMatchObject({ ...imageSize(resolution as '1k', aspect_ratio), images: count })
             expect(mode.price(input, size, PLANS.business)).toBe((each ?? 0) * count)
-            expect(mode.conflicts(input, PLANS.business)).toEqual([])
+            expect(mode.validate(input, PLANS.business)).toEqual([])
           }
         }
       }
@@ -40,12 +40,12 @@ describe('what a caller may send', () => {
   })
 
   it('says what a model cannot do and what a plan does not reach', () => {
-    expect(mode.conflicts(parse({ model: 'flux-2-klein', image_count: 2 }), PLANS.pro)[0]).toContain('1 image')
-    expect(mode.conflicts(parse({ model: 'nano-banana', resolution: '4k' }), PLANS.pro)[0]).toContain('640px, 1k')
-    expect(mode.refuse(parse({ model: 'seedream-v4' }), PLANS.free)).toContain('paid')
-    expect(mode.refuse(parse({ resolution: '1k' }), PLANS.free)).toContain('640px')
-    expect(mode.refuse(parse(), PLANS.free)).toBeUndefined()
-    expect(mode.refuse(parse({ model: 'seedream-v4', resolution: '4k' }), PLANS.creator)).toBeUndefined()
+    expect(mode.validate(parse({ model: 'flux-2-klein', image_count: 2 }), PLANS.pro)[0]).toContain('1 image')
+    expect(mode.validate(parse({ model: 'nano-banana', resolution: '4k' }), PLANS.pro)[0]).toContain('640px, 1k')
+    expect(mode.checkPlan(parse({ model: 'seedream-v4' }), PLANS.free)).toContain('paid')
+    expect(mode.checkPlan(parse({ resolution: '1k' }), PLANS.free)).toContain('640px')
+    expect(mode.checkPlan(parse(), PLANS.free)).toBeUndefined()
+    expect(mode.checkPlan(parse({ model: 'seedream-v4', resolution: '4k' }), PLANS.creator)).toBeUndefined()
   })
 
   it('takes the fields of before, and the new ones win', () => {

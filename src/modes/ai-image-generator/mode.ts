@@ -20,8 +20,8 @@ export const aiImageGenerator = defineMode({
     style: { prompt: 'three red boats on a calm lake at sunrise', tool: 'general' },
   },
   assets: () => [],
-  conflicts: (request, plan) => specOf(request, plan).conflicts,
-  refuse: (request, plan) => refuseImage(specOf(request, plan), plan),
+  validate: (request, plan) => specOf(request, plan).conflicts,
+  checkPlan: (request, plan) => refuseImage(specOf(request, plan), plan),
   estimate: (request, plan) => ({
     ...imageSize(specOf(request, plan).resolution, ratioOf(request)),
     fps: 0,

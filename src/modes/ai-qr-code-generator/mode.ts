@@ -33,8 +33,8 @@ export const aiQrCodeGenerator = defineMode({
   input,
   example: { content: 'https://example.com/menu', style: { art_style: 'Watercolor' } },
   assets: () => [],
-  conflicts: () => [],
-  refuse: () => undefined,
+  validate: () => [],
+  checkPlan: () => undefined,
   estimate: (_input, plan) => ({ width: edgeOf(plan), height: edgeOf(plan), fps: 0, seconds: 0, images: 1 }),
   price: () => 0,
   run: async ({ content, style }, tools) => {

@@ -57,7 +57,7 @@ describe('ai-talking-photo', () => {
   })
 
   it('bounds the clip by its style, old names too', () => {
-    const conflicts = (body: object) => aiTalkingPhoto.conflicts(parse(body), PLANS.pro)
+    const conflicts = (body: object) => aiTalkingPhoto.validate(parse(body), PLANS.pro)
     expect(conflicts({ end_seconds: 300 })).toEqual([])
     expect(conflicts({ end_seconds: 300.5 })[0]).toContain('300')
     for (const old of ['prompted', 'standard', 'expressive']) {

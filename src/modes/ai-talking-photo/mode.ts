@@ -42,7 +42,7 @@ export const aiTalkingPhoto = defineMode<Input>({
     { field: 'assets.image_file_path', path: assets.image_file_path, media: ['image'] },
     { field: 'assets.audio_file_path', path: assets.audio_file_path, media: ['audio'] },
   ],
-  conflicts: (request) => {
+  validate: (request) => {
     const seconds = clipSeconds(request)
     if (seconds <= 0) return ['end_seconds: must be greater than start_seconds']
     const style = styleOf(request)
@@ -51,7 +51,7 @@ export const aiTalkingPhoto = defineMode<Input>({
     if (seconds <= most + 1e-6) return []
     return [`end_seconds: a ${style} clip is at most ${most} seconds long; this one is ${Math.ceil(seconds)}`]
   },
-  refuse: () => undefined,
+  checkPlan: () => undefined,
 
   estimate: (request) => ({ width: -1, height: -1, fps: FPS, seconds: clipSeconds(request), images: 0 }),
 

@@ -53,8 +53,8 @@ export const aiVoiceGenerator = defineMode({
   input,
   example: { style: { prompt: 'The lamps come on along the river.', voice_name: 'af_heart' } },
   assets: () => [],
-  conflicts: () => [],
-  refuse: () => undefined,
+  validate: () => [],
+  checkPlan: () => undefined,
   estimate: () => ({ width: -1, height: -1, fps: 0, seconds: 0, images: 0 }),
   price: ({ style }) => Math.ceil(charactersOf(style.prompt) * CREDITS_PER_CHARACTER),
   run: async ({ style }, tools) => {

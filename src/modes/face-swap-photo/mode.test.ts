@@ -23,7 +23,7 @@ describe('what a caller may send', () => {
   })
 
   it('takes each person once', () => {
-    const conflicts = (assets: object) => mode.conflicts(mode.input.parse({ assets }), PLANS.pro)
+    const conflicts = (assets: object) => mode.validate(mode.input.parse({ assets }), PLANS.pro)
     const twice = [mapping, { ...mapping, new_face: 'other.png' }]
     expect(conflicts({ ...individual, face_mappings: twice })).toEqual([
       expect.stringContaining('assets.face_mappings.1.original_face'),

@@ -45,8 +45,8 @@ export const faceSwapPhoto = defineMode({
     { field: 'assets.target_file_path', path: assets.target_file_path, media: ['image'] },
     ...faceAssets(assets, newFace(assets.source_file_path)),
   ],
-  conflicts: ({ assets }) => mappingConflicts(assets),
-  refuse: () => undefined,
+  validate: ({ assets }) => mappingConflicts(assets),
+  checkPlan: () => undefined,
   estimate: () => ({ width: -1, height: -1, fps: 0, seconds: 0, images: 1 }),
   price: () => CREDITS,
 

@@ -59,7 +59,7 @@ describe('face-swap', () => {
   })
 
   it('bounds frames and the clip', () => {
-    const conflicts = (other: object) => mode.conflicts(parse(other), PLANS.pro)
+    const conflicts = (other: object) => mode.validate(parse(other), PLANS.pro)
     expect(conflicts({ end_seconds: 660 })).toEqual([])
     expect(conflicts({ end_seconds: 670 })[0]).toContain('20000')
     expect(conflicts({ start_seconds: 10 })[0]).toContain('start_seconds')

@@ -72,8 +72,8 @@ export const faceSwap = defineMode({
     ...videoAsset(assets, ['video', 'gif']),
     ...faceAssets(assets, newFace(assets.image_file_path)),
   ],
-  conflicts: (request) => [...clipConflicts(request, FRAMES_MAX, ESTIMATE_FPS), ...mappingConflicts(request.assets)],
-  refuse: () => undefined,
+  validate: (request) => [...clipConflicts(request, FRAMES_MAX, ESTIMATE_FPS), ...mappingConflicts(request.assets)],
+  checkPlan: () => undefined,
   estimate: ({ start_seconds, end_seconds }) => ({
     width: -1,
     height: -1,

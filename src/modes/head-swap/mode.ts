@@ -37,8 +37,8 @@ export const headSwap = defineMode({
     { field: 'assets.body_file_path', path: assets.body_file_path, media: ['image'] },
     { field: 'assets.head_file_path', path: assets.head_file_path, media: ['image'] },
   ],
-  conflicts: () => [],
-  refuse: () => undefined,
+  validate: () => [],
+  checkPlan: () => undefined,
   estimate: () => ({ width: -1, height: -1, fps: 0, seconds: 0, images: 1 }),
   price: () => CREDITS,
 

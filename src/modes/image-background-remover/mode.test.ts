@@ -61,7 +61,7 @@ describe('what a caller may send', () => {
     ])
     expect(mode.assets({ assets: { image_file_path: 'a.png', background_image_file_path: null } })).toHaveLength(1)
     for (const plan of Object.values(PLANS)) {
-      expect(mode.refuse(both, plan)).toBeUndefined()
+      expect(mode.checkPlan(both, plan)).toBeUndefined()
       expect(mode.price(both, mode.estimate(both, plan), plan)).toBe(5)
     }
   })

@@ -40,8 +40,8 @@ export const imageBackgroundRemover = defineMode({
         ]
       : []),
   ],
-  conflicts: () => [],
-  refuse: () => undefined,
+  validate: () => [],
+  checkPlan: () => undefined,
   estimate: () => ({ width: -1, height: -1, fps: 0, seconds: 0, images: 1 }),
   price: () => CREDITS,
 

@@ -56,10 +56,10 @@ test('the price is exact at creation and does not change with the measurement', 
 })
 
 test('combinations are conflicts, plans are refusals', () => {
-  expect(imageToVideo.conflicts(parse({ model: 'kling-2.6', end_seconds: 6 }), PLANS.pro)).toHaveLength(1)
-  expect(imageToVideo.refuse(parse({ model: 'kling-2.6' }), PLANS.free)).toContain('paid')
-  expect(imageToVideo.refuse(parse({ resolution: '720p' }), PLANS.free)).toContain('480p')
-  expect(imageToVideo.refuse(parse({}), PLANS.free)).toBeUndefined()
+  expect(imageToVideo.validate(parse({ model: 'kling-2.6', end_seconds: 6 }), PLANS.pro)).toHaveLength(1)
+  expect(imageToVideo.checkPlan(parse({ model: 'kling-2.6' }), PLANS.free)).toContain('paid')
+  expect(imageToVideo.checkPlan(parse({ resolution: '720p' }), PLANS.free)).toContain('480p')
+  expect(imageToVideo.checkPlan(parse({}), PLANS.free)).toBeUndefined()
 })
 
 test('asks for both pictures as images', () => {

@@ -39,8 +39,8 @@ export const imageToVideo = defineMode({
       : [{ field: 'assets.end_image_file_path', path: assets.end_image_file_path, media: ['image'] as const }]),
   ],
 
-  conflicts: (request, plan) => specOf(request, plan).conflicts,
-  refuse: (request, plan) => refuseVideo(specOf(request, plan), plan),
+  validate: (request, plan) => specOf(request, plan).conflicts,
+  checkPlan: (request, plan) => refuseVideo(specOf(request, plan), plan),
 
   estimate: (request, plan) => ({
     width: -1,

@@ -56,14 +56,14 @@ describe('lip-sync', () => {
   })
 
   it('bounds frames, and keeps pro for paid plans', () => {
-    const conflicts = (other: object) => mode.conflicts(parse(other), PLANS.pro)
+    const conflicts = (other: object) => mode.validate(parse(other), PLANS.pro)
     expect(conflicts({ end_seconds: 660 })).toEqual([])
     expect(conflicts({ end_seconds: 670 })[0]).toContain('20000')
     expect(conflicts({ end_seconds: 670, max_fps_limit: 20 })).toEqual([])
     expect(conflicts({ start_seconds: 10 })[0]).toContain('start_seconds')
-    expect(mode.refuse(parse(quality('pro')), PLANS.free)).toContain('paid')
-    expect(mode.refuse(parse(quality('pro')), PLANS.creator)).toBeUndefined()
-    expect(mode.refuse(parse(quality('standard')), PLANS.free)).toBeUndefined()
+    expect(mode.checkPlan(parse(quality('pro')), PLANS.free)).toContain('paid')
+    expect(mode.checkPlan(parse(quality('pro')), PLANS.creator)).toBeUndefined()
+    expect(mode.checkPlan(parse(quality('standard')), PLANS.free)).toBeUndefined()
   })
 
   it('reads the clip within plan and limit, and as much sound as it is long', async () => {

@@ -70,8 +70,8 @@ export const lipSync = defineMode<Input>({
     { field: 'assets.audio_file_path', path: assets.audio_file_path, media: ['audio'] },
     ...videoAsset(assets),
   ],
-  conflicts: (request) => clipConflicts(request, FRAMES_MAX, estimateFps(request)),
-  refuse: ({ style }, plan) =>
+  validate: (request) => clipConflicts(request, FRAMES_MAX, estimateFps(request)),
+  checkPlan: ({ style }, plan) =>
     style.generation_mode === 'pro' && plan.name === 'free'
       ? 'style.generation_mode: pro needs a paid plan. Choose lite or standard, or subscribe.'
       : undefined,

@@ -1,16 +1,16 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fitsFamilies } from '@bluehour/catalog/extensions'
-import type { Engines, Finish, Job, MetFace, Picture } from '@bluehour/engine/engine'
+import type { DetectedFace, Engines, Finish, Job, Picture } from '@bluehour/engine/engine'
 import { AppError } from '@bluehour/engine/errors'
 import type { Storage } from '../../files/storage.ts'
 import type { Tools } from '../../modes/tools.ts'
 import { faceFolder, type SavedFace } from '../../store/face-tasks.ts'
 import { parseAssetPath } from '../asset-paths.ts'
-import type { FaceOrder } from '../render-order.ts'
+import type { FaceJob } from '../render-job.ts'
 import { makeTools, type ToolsDeps } from '../tools.ts'
 import { cropAround } from './crop.ts'
-import { makeGuestList } from './guest-list.ts'
+import { makePersonTracker } from './person-tracker.ts'
 
 type Deps = ToolsDeps & { workRoot: string; engines: Engines; storage: Storage }
 type Save = (crop: Picture, frame: number, index: number) => Promise<void>
@@ -24,7 +24,7 @@ const LOOKS_MAX = 600
 const THOROUGH_EVERY = 4
 
 /** The inside of a face task: looks, crops, stores and tells. The same input gives the same crops under the same names. */
-export async function findFaces(deps: Deps, order: FaceOrder, job: Job, onFace: (face: SavedFace) => void) {
+export async function findFaces(deps: Deps, order: FaceJob, job: Job, onFace: (face: SavedFace) => void) {
   const { engines } = deps
   const workDir = join(deps.workRoot, `${order.taskId}-${order.attempt}`)
   await rm(workDir, { recursive: true, force: true })
@@ -57,14 +57,14 @@ async function isMoving(path: string, tools: Tools): Promise<boolean> {
 }
 
 /** Every face of a picture counts, also of people who look alike. */
-async function lookAt(engines: Engines, tools: Tools, { target, confidence }: FaceOrder, save: Save): Promise<void> {
+async function lookAt(engines: Engines, tools: Tools, { target, confidence }: FaceJob, save: Save): Promise<void> {
   const picture = await tools.picture(target, { maxEdge: PICTURE_EDGE_MAX })
-  const faces = await engines.faces.meet(picture, { confidence, known: [] }, tools)
+  const faces = await engines.faces.detect(picture, { confidence, known: [] }, tools)
   for (const [index, { box }] of leftToRight(faces).entries()) await save(cropAround(picture, box), 0, index)
 }
 
 /** The whole video at even distances. Each person is saved once, from one of the first good views. */
-async function lookThrough(engines: Engines, tools: Tools, order: FaceOrder, save: Save): Promise<void> {
+async function lookThrough(engines: Engines, tools: Tools, order: FaceJob, save: Save): Promise<void> {
   const { target, confidence } = order
   const { facts } = await tools.asset(target, 'video')
   const { fps: ownFps = 25, seconds = 1 } = facts
@@ -73,7 +73,7 @@ async function lookThrough(engines: Engines, tools: Tools, order: FaceOrder, sav
     fps: Math.min(LOOKS_PER_SECOND, LOOKS_MAX / seconds),
   })
   const { width, height, fps } = source
-  const guests = makeGuestList()
+  const guests = makePersonTracker()
   let look = 0
   for await (const data of source) {
     const frame = Math.round((look * ownFps) / fps)
@@ -94,19 +94,19 @@ async function lookOnce(
   whom: { confidence: number; known: Float32Array[] },
   job: Job,
   look: number,
-): Promise<MetFace[]> {
+): Promise<DetectedFace[]> {
   if (look % THOROUGH_EVERY !== 0) {
-    const met = await faces.meet(picture, { ...whom, quick: true }, job)
+    const met = await faces.detect(picture, { ...whom, quick: true }, job)
     if (!met.some(({ isNew }) => isNew)) return met
   }
-  return faces.meet(picture, whom, job)
+  return faces.detect(picture, whom, job)
 }
 
-function leftToRight(faces: readonly MetFace[]): MetFace[] {
+function leftToRight(faces: readonly DetectedFace[]): DetectedFace[] {
   return [...faces].sort((a, b) => a.box.left + a.box.width / 2 - (b.box.left + b.box.width / 2))
 }
 
-function saver({ engines, storage }: Deps, order: FaceOrder, workDir: string, onFace: (face: SavedFace) => void): Save {
+function saver({ engines, storage }: Deps, order: FaceJob, workDir: string, onFace: (face: SavedFace) => void): Save {
   const { name: engine, version, media } = engines
   const finish: Finish = {
     provenance: { engine, version, projectId: order.taskId, createdAt: order.createdAt },

@@ -7,7 +7,7 @@ import type { AssetUse } from '../../modes/mode.ts'
 import { type Db, waitOutRestart } from '../../store/db.ts'
 import { insertFaceTask } from '../../store/face-tasks.ts'
 import type { Queue } from '../../store/queue.ts'
-import { answeredBefore, keyedRequest, otherBody } from '../idempotency.ts'
+import { findReplay, idempotencyConflict, keyedRequest } from '../idempotency.ts'
 import { type Caller, parseBody, wrongAssets } from '../submit.ts'
 
 const STEP = 0.05
@@ -32,7 +32,7 @@ export function faceTarget(path: string): AssetUse {
   return { field: 'assets.target_file_path', path, media: ['image', 'video', 'gif'] }
 }
 
-/** Checks the request and puts the task into the line. Free. The same key and body give the same task. */
+/** Checks the request and puts the task into the queue. Free. The same key and body give the same task. */
 export async function submitFaceTask(
   { db, queue }: { db: Db; queue: Queue },
   caller: Caller,
@@ -40,7 +40,7 @@ export async function submitFaceTask(
   idempotencyKey?: string,
 ): Promise<{ id: string }> {
   const keyed = idempotencyKey === undefined ? undefined : keyedRequest(idempotencyKey, 'face-detection', body)
-  const known = keyed && (await answeredBefore(db, caller.accountId, keyed))
+  const known = keyed && (await findReplay(db, caller.accountId, keyed))
   if (known) return { id: known.id }
   const { assets, confidence_score } = parseBody(faceTaskInput, body)
   const wrong = await wrongAssets(db, caller, [faceTarget(assets.target_file_path)])
@@ -62,7 +62,7 @@ export async function submitFaceTask(
       `Your plan allows ${openMax} face detection tasks at a time. Wait until one has ended, or stop one with DELETE`,
     )
   }
-  if (creation.outcome === 'mismatch') throw otherBody()
+  if (creation.outcome === 'mismatch') throw idempotencyConflict()
   queue.wake()
   return { id: creation.id }
 }

@@ -19,9 +19,9 @@ import {
 } from '../../store/face-tasks.ts'
 import type { Claim, Queue } from '../../store/queue.ts'
 import { type AssetFiles, bringIn } from '../bring-in.ts'
-import { ATTEMPTS_MAX, type Begun, keepClaim } from '../claim.ts'
-import type { FaceOrder } from '../render-order.ts'
-import { RenderLost, type RenderPool, RenderStopped } from '../render-pool.ts'
+import { ATTEMPTS_MAX, type StartedJob, startHeartbeat } from '../claim.ts'
+import type { FaceJob } from '../render-job.ts'
+import { RenderAborted, RendererCrashed, type RenderPool } from '../render-pool.ts'
 import type { Stages } from '../stages.ts'
 import { faceTarget } from './submit.ts'
 
@@ -44,7 +44,7 @@ export async function beginFaceTask(
   deps: FaceTaskDeps,
   job: Claim & { faceTaskId: string },
   stop: AbortController,
-): Promise<Begun | undefined> {
+): Promise<StartedJob | undefined> {
   const { db, queue } = deps
   const task = await waitOutRestart(() =>
     db.transaction(async (tx) => {
@@ -61,10 +61,10 @@ async function work(deps: FaceTaskDeps, task: FaceTask, job: Claim, stop: AbortC
   const { db, pool, log, stages } = deps
   const startedMs = Date.now()
   const folder = join(deps.workRoot, `${task.id}-${task.attempts}.inputs`)
-  const heart = keepClaim(deps, job, stop, () => ownsFaceTask(db.sql, task))
+  const heartbeat = startHeartbeat(deps, job, stop, () => ownsFaceTask(db.sql, task))
   const faces = faceKeeper(deps, task)
   try {
-    if (task.attempts > ATTEMPTS_MAX) throw new RenderLost('lost too often')
+    if (task.attempts > ATTEMPTS_MAX) throw new RendererCrashed('lost too often')
     const { signal } = stop
     const { account_id: accountId, plan } = task
     const files = await bringIn(deps, { accountId, plan, folder, uses: [faceTarget(task.target)] }, signal)
@@ -77,7 +77,7 @@ async function work(deps: FaceTaskDeps, task: FaceTask, job: Claim, stop: AbortC
   } catch (thrown) {
     await endBadly(deps, { task, job, stop }, thrown)
   } finally {
-    clearInterval(heart)
+    clearInterval(heartbeat)
     await rm(folder, { recursive: true, force: true })
   }
 }
@@ -100,19 +100,19 @@ async function endBadly(
   thrown: unknown,
 ): Promise<void> {
   const { db, queue, log } = deps
-  if (thrown instanceof RenderStopped || stop.signal.aborted) {
+  if (thrown instanceof RenderAborted || stop.signal.aborted) {
     if (stop.signal.reason !== 'shutdown') {
       // Deleted by its owner: what was stored since then is nobody's.
       if (!(await hasFaceTask(db, task.id))) await deps.storage.remove(faceFolder(task.id))
       return
     }
     await handBackFaceTask(db.sql, task)
-    await queue.giveBack(job)
+    await queue.release(job)
     return
   }
-  if (thrown instanceof RenderLost && task.attempts < ATTEMPTS_MAX) {
+  if (thrown instanceof RendererCrashed && task.attempts < ATTEMPTS_MAX) {
     log.warn({ faceTaskId: task.id, attempt: task.attempts, why: thrown.message }, 'render lost; the task goes back')
-    await queue.giveBack(job)
+    await queue.release(job)
     return
   }
   const code = thrown instanceof AppError ? thrown.code : 'unknown_error'
@@ -129,7 +129,7 @@ function end({ db, queue }: FaceTaskDeps, task: FaceTask, job: Claim, ending: Pa
   )
 }
 
-function orderFor(task: FaceTask, files: AssetFiles): FaceOrder {
+function orderFor(task: FaceTask, files: AssetFiles): FaceJob {
   return {
     taskId: task.id,
     attempt: task.attempts,

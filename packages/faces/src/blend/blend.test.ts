@@ -4,7 +4,7 @@ import { onPixels } from '@bluehour/imaging/warp/pixel-map'
 import { describe, expect, it } from 'vitest'
 import { featherInside, fillRing } from './mask.ts'
 import { fromOklab, takeOklab } from './oklab.ts'
-import { type Cover, makeCover, type Patch, putPatch, takePatch } from './patch.ts'
+import { type Mask, makeMask, type Patch, putPatch, takePatch } from './patch.ts'
 import { makePyramid, warpPatch } from './pyramid.ts'
 import { settlePatch } from './settle.ts'
 import { fitSkin, skinAgreement } from './skin.ts'
@@ -33,7 +33,7 @@ describe('colours', () => {
   it('lie over the picture only where the cover lets them', () => {
     const picture = paint(8, 8, () => [10, 20, 30])
     const region = { left: 2, top: 3, width: 4, height: 2 }
-    const cover = makeCover(region)
+    const cover = makeMask(region)
     cover.data[0] = 1
     cover.data[1] = 0.5
     const white = takePatch(
@@ -84,7 +84,7 @@ describe('skin', () => {
       return [210 * light, 150 * light, 120 * light]
     })
     const lab = takeOklab(face, whole(face))
-    const seed = makeCover(whole(face), 1)
+    const seed = makeMask(whole(face), 1)
     const agreement = skinAgreement(lab, fitSkin(lab, seed))
     expect(agreement.data[60 * 96 + 5]).toBeGreaterThan(0.9)
     expect(agreement.data[60 * 96 + 90]).toBeGreaterThan(0.9)
@@ -99,7 +99,7 @@ describe('settling', () => {
     const bright = paint(96, 96, (x, y) => (((x >> 3) + (y >> 3)) % 2 ? [230, 180, 150] : [210, 160, 130]))
     const region = { left: 8, top: 8, width: 80, height: 80 }
     const target = takeOklab(dark, region)
-    const full: Cover = fillRing([16, 16, 80, 16, 80, 80, 16, 80], region)
+    const full: Mask = fillRing([16, 16, 80, 16, 80, 80, 16, 80], region)
     const cover = featherInside(full, 8)
     const run = () => {
       const picture = { ...dark, data: dark.data.slice() }

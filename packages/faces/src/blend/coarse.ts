@@ -1,6 +1,6 @@
 import { boxBlur } from '@bluehour/imaging/plane'
 import type { Region } from '@bluehour/imaging/warp/pixel-map'
-import type { Cover, Patch } from './patch.ts'
+import type { Mask, Patch } from './patch.ts'
 
 /**
  * A grid laid over a region, always about as fine against the face whatever its size in pixels. Light and skin tone
@@ -23,7 +23,7 @@ export function cellIndex(pixels: number, cells: number): Uint16Array {
 /** Sums of weight and of weight × color in each cell. */
 export type Sums = { readonly weight: Float32Array; readonly color: readonly Float32Array[] }
 
-export function sumCells(patches: readonly Patch[], weight: Cover, grid: Grid): Sums {
+export function sumCells(patches: readonly Patch[], weight: Mask, grid: Grid): Sums {
   const size = grid.columns * grid.rows
   const sums: Sums = {
     weight: new Float32Array(size),

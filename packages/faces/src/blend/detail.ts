@@ -1,5 +1,5 @@
 import { boxBlur, type Plane } from '@bluehour/imaging/plane'
-import { type Cover, coverOf, makePatch, type Patch } from './patch.ts'
+import { coverOf, type Mask, makePatch, type Patch } from './patch.ts'
 
 /** How sharp and how grainy a face is, measured on its lightness. */
 export type Detail = {
@@ -32,7 +32,7 @@ function minus(first: Plane, second: Plane): Float32Array {
 }
 
 /** Mean strength of a band; the few strongest edges are cut, so that one earring does not decide. */
-function strength(band: Float32Array, where: Cover): number {
+function strength(band: Float32Array, where: Mask): number {
   let sum = 0
   let weight = 0
   for (let i = 0; i < band.length; i++) {
@@ -45,7 +45,7 @@ function strength(band: Float32Array, where: Cover): number {
 }
 
 /** The median of the band on plain skin, scaled to a standard deviation. */
-function plainStrength(band: Float32Array, where: Cover): number {
+function plainStrength(band: Float32Array, where: Mask): number {
   const values: number[] = []
   for (let i = 0; i < band.length; i += 3) if (where.data[i]! > 0.9) values.push(Math.abs(band[i]!))
   values.sort((a, b) => a - b)
@@ -53,7 +53,7 @@ function plainStrength(band: Float32Array, where: Cover): number {
 }
 
 /** `features` covers eyes, brows and mouth as well, `skin` only plain skin. The patch is Oklab; its bands can be given when they are known. */
-export function measureDetail(patch: Patch, features: Cover, skin: Cover, bands = bandsOf(patch)): Detail {
+export function measureDetail(patch: Patch, features: Mask, skin: Mask, bands = bandsOf(patch)): Detail {
   const { fine, middle, rough } = bands
   const strengths = [fine, middle, rough].map((band) => strength(band, features) + 1e-5)
   return {

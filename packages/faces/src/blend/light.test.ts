@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { carryOn } from './carry-on.ts'
+import { inpaintSmooth } from './inpaint-smooth.ts'
 import { applyLight, measureLight } from './light.ts'
 import { meetAtRim } from './meet-rim.ts'
 import { mixBands } from './mix-bands.ts'
-import { makeCover, makePatch, type Patch } from './patch.ts'
+import { makeMask, makePatch, type Patch } from './patch.ts'
 
 const SIZE = 80
 const region = { left: 0, top: 0, width: SIZE, height: SIZE }
@@ -22,7 +22,7 @@ describe('light of another colour', () => {
     const isEye = (x: number, y: number) => Math.hypot(x - 40, y - 40) < 6
     const pale = painted((x, y) => (isEye(x, y) ? [0.15, 0, 0] : [0.8, 0.03, 0.01]))
     const golden = painted(() => [0.6, 0, 0.11])
-    const skin = makeCover(region, 1)
+    const skin = makeMask(region, 1)
     for (let i = 0; i < skin.data.length; i++) if (isEye(i % SIZE, Math.floor(i / SIZE))) skin.data[i] = 0
     const lit = applyLight(pale, measureLight(pale, golden, skin))
     const at = (x: number, y: number) => lit.planes.map((plane) => plane[y * SIZE + x]!)
@@ -36,14 +36,14 @@ describe('light of another colour', () => {
 
 describe('a face that goes on beyond the rim', () => {
   const at = (patch: Patch, x: number) => patch.planes[0][40 * SIZE + x]!
-  const cover = makeCover(region)
+  const cover = makeMask(region)
   for (let i = 0; i < cover.data.length; i++) {
     const far = Math.hypot((i % SIZE) - 40, Math.floor(i / SIZE) - 40)
     cover.data[i] = Math.max(0, Math.min(1, (32 - far) / 8))
   }
   const settled = (target: Patch) => {
     const flat = painted(() => [0.6, 0.02, 0.04])
-    const even = measureLight(flat, target, makeCover(region, 1))
+    const even = measureLight(flat, target, makeMask(region, 1))
     return { even: applyLight(flat, even), met: applyLight(flat, meetAtRim(even, flat, target, cover)) }
   }
 
@@ -67,7 +67,7 @@ describe('two patches', () => {
   it('meet without an edge and keep their lines', () => {
     const striped = painted((x) => [0.7 + (x % 2 ? 0.03 : -0.03), 0, 0])
     const plain = painted(() => [0.5, 0, 0])
-    const right = makeCover(region)
+    const right = makeMask(region)
     for (let i = 0; i < right.data.length; i++) if (i % SIZE >= 40) right.data[i] = 1
     const [mixed] = mixBands(striped, plain, right).planes
     const row = [...mixed.subarray(40 * SIZE, 41 * SIZE)]
@@ -83,9 +83,9 @@ describe('two patches', () => {
 describe('what is not known', () => {
   it('is carried on from what is, which stays to the bit', () => {
     const half = painted((x) => (x < 40 ? [0.7, 0.03, 0.05] : [0.1, 0, 0]))
-    const sure = makeCover(region)
+    const sure = makeMask(region)
     for (let i = 0; i < sure.data.length; i++) if (i % SIZE < 38) sure.data[i] = 1
-    const filled = carryOn(half, sure)
+    const filled = inpaintSmooth(half, sure)
     for (const [c, value] of [0.7, 0.03, 0.05].entries()) {
       expect(filled.planes[c]![40 * SIZE + 10]).toBe(half.planes[c]![40 * SIZE + 10])
       for (const x of [42, 60, 79]) expect(filled.planes[c]![40 * SIZE + x]).toBeCloseTo(value, 3)

@@ -1,6 +1,6 @@
 import { enlarge, type Grid, gridOver, spread, sumCells } from './coarse.ts'
 import { conesOf, multiplyCones } from './cones.ts'
-import { type Cover, makePatch, type Patch } from './patch.ts'
+import { type Mask, makePatch, type Patch } from './patch.ts'
 
 /**
  * How one patch must change to stand in the light of another: a factor for each of the eye's three cones, as a lamp of
@@ -24,7 +24,7 @@ const GAIN_MAX = 3
 export function measureLight(
   patch: Patch,
   target: Patch,
-  trust: Cover,
+  trust: Mask,
   { reach = REACH, toneReach = Math.min(TONE_REACH, reach) }: LightOptions = {},
 ): LightMatch {
   const grid = gridOver(trust)

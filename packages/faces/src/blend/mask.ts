@@ -1,6 +1,6 @@
 import { boxBlur } from '@bluehour/imaging/plane'
 import type { Region } from '@bluehour/imaging/warp/pixel-map'
-import { type Cover, coverOf, makeCover } from './patch.ts'
+import { coverOf, type Mask, makeMask } from './patch.ts'
 
 /** Rows of samples in one pixel; along a row the edge is exact. */
 const ROWS = 4
@@ -24,14 +24,14 @@ export function ringOf(mesh: Float32Array, ring: readonly number[], grow = 0): F
 }
 
 /** Fills the shape between the x y pairs, its edge soft by one pixel. The middle of the first pixel is at 0.5, 0.5. */
-export function fillRing(points: ArrayLike<number>, region: Region): Cover {
-  const cover = makeCover(region)
+export function fillRing(points: ArrayLike<number>, region: Region): Mask {
+  const cover = makeMask(region)
   addRing(cover, points)
   return cover
 }
 
 /** Adds what the ring covers to the cover; where two rings meet the sum may be above 1. */
-function addRing(cover: Cover, points: ArrayLike<number>): void {
+function addRing(cover: Mask, points: ArrayLike<number>): void {
   const count = points.length / 2
   let top = Number.POSITIVE_INFINITY
   let bottom = Number.NEGATIVE_INFINITY
@@ -59,14 +59,14 @@ function addRing(cover: Cover, points: ArrayLike<number>): void {
 }
 
 /** What any of the rings covers. */
-export function fillRings(rings: readonly ArrayLike<number>[], region: Region): Cover {
-  const cover = makeCover(region)
+export function fillRings(rings: readonly ArrayLike<number>[], region: Region): Mask {
+  const cover = makeMask(region)
   for (const ring of rings) addRing(cover, ring)
   for (let i = 0; i < cover.data.length; i++) if (cover.data[i]! > 1) cover.data[i] = 1
   return cover
 }
 
-function addSpan(cover: Cover, line: number, from: number, to: number): void {
+function addSpan(cover: Mask, line: number, from: number, to: number): void {
   const start = Math.max(0, from)
   const end = Math.min(cover.width, to)
   for (let x = Math.floor(start); x < end; x++) {
@@ -75,18 +75,18 @@ function addSpan(cover: Cover, line: number, from: number, to: number): void {
 }
 
 /** Fills the ring of mesh points; see `ringOf` for `grow`. */
-export function meshCover(mesh: Float32Array, ring: readonly number[], region: Region, grow = 0): Cover {
+export function meshMask(mesh: Float32Array, ring: readonly number[], region: Region, grow = 0): Mask {
   return fillRing(ringOf(mesh, ring, grow), region)
 }
 
 /** Soft on both sides of the edge, about `radius` pixels to each. */
-export function feather(cover: Cover, radius: number): Cover {
+export function feather(cover: Mask, radius: number): Mask {
   const first = boxBlur(cover, radius * 0.5)
   return coverOf(cover, boxBlur(first, radius * 0.5).data)
 }
 
 /** Soft inside the edge only: 0 on it, 1 from `radius` pixels inwards. What was 0 stays 0. */
-export function featherInside(cover: Cover, radius: number): Cover {
+export function featherInside(cover: Mask, radius: number): Mask {
   const soft = feather(cover, radius)
   for (let i = 0; i < soft.data.length; i++) {
     const t = Math.max(0, Math.min(1, soft.data[i]! * 2 - 1))
@@ -96,29 +96,29 @@ export function featherInside(cover: Cover, radius: number): Cover {
 }
 
 /** What all of the covers let through. They must lie over the same region. */
-export function multiplyCovers(first: Cover, ...others: readonly Cover[]): Cover {
+export function multiplyMasks(first: Mask, ...others: readonly Mask[]): Mask {
   const out = Float32Array.from(first.data)
   for (const { data } of others) for (let i = 0; i < out.length; i++) out[i]! *= data[i]!
   return coverOf(first, out)
 }
 
 /** What the first lets through and the others do not. */
-export function subtractCovers(first: Cover, ...others: readonly Cover[]): Cover {
+export function subtractMasks(first: Mask, ...others: readonly Mask[]): Mask {
   const out = Float32Array.from(first.data)
   for (const { data } of others) for (let i = 0; i < out.length; i++) out[i]! *= 1 - data[i]!
   return coverOf(first, out)
 }
 
 /** What any of the covers lets through. */
-export function unionOf(covers: readonly Cover[]): Cover {
+export function unionOf(covers: readonly Mask[]): Mask {
   const out = Float32Array.from(covers[0]!.data)
   for (const { data } of covers.slice(1)) for (let i = 0; i < out.length; i++) out[i] = Math.max(out[i]!, data[i]!)
   return coverOf(covers[0]!, out)
 }
 
 /** Left and right changed. */
-export function flip(cover: Cover): Cover {
-  const out = makeCover(cover)
+export function flip(cover: Mask): Mask {
+  const out = makeMask(cover)
   for (let line = 0; line < cover.data.length; line += cover.width) {
     for (let x = 0; x < cover.width; x++) out.data[line + x] = cover.data[line + cover.width - 1 - x]!
   }

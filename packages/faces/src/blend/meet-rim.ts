@@ -1,7 +1,7 @@
 import { type Grid, spread, sumCells } from './coarse.ts'
 import { conesOf } from './cones.ts'
 import type { LightMatch } from './light.ts'
-import { type Cover, coverOf, type Patch } from './patch.ts'
+import { coverOf, type Mask, type Patch } from './patch.ts'
 
 /** A step of light up to this share is not seen across a soft rim; following it would take the old face along. */
 const UNSEEN = 0.04
@@ -15,7 +15,7 @@ const FADE = 1
  * Where a bright forehead or a dark temple goes on beyond the rim, a face in one even light shows as a patch. This
  * corrects the match so that light and its color meet there, and less and less of it farther in.
  */
-export function meetAtRim(match: LightMatch, patch: Patch, target: Patch, cover: Cover): LightMatch {
+export function meetAtRim(match: LightMatch, patch: Patch, target: Patch, cover: Mask): LightMatch {
   const rim = coverOf(
     cover,
     cover.data.map((share) => 4 * share * (1 - share)),

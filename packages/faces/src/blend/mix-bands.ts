@@ -1,11 +1,11 @@
 import { softBlur } from '@bluehour/imaging/plane'
-import { type Cover, coverOf, type Patch } from './patch.ts'
+import { coverOf, type Mask, type Patch } from './patch.ts'
 
 /** How softly two patches meet, band by band of ever coarser tones; shares of their width. */
 const BANDS = [0.01, 0.03, 0.08]
 
 /** `share` of the second patch over the first: tones change softly, lines at once, so that no edge is seen between them. */
-export function mixBands(first: Patch, second: Patch, share: Cover): Patch {
+export function mixBands(first: Patch, second: Patch, share: Mask): Patch {
   const reaches = BANDS.map((reach) => reach * first.width)
   const shares = [share, ...reaches.map((reach) => softBlur(share, reach))].map(({ data }) => data)
   const planes = first.planes.map((plane, c) => {

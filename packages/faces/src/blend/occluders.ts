@@ -1,16 +1,16 @@
 import { smoothStep } from '@bluehour/imaging/plane'
 import { cellIndex, enlarge, gridOver, sumCells } from './coarse.ts'
 import { feather } from './mask.ts'
-import { type Cover, makeCover, type Patch } from './patch.ts'
+import { type Mask, makeMask, type Patch } from './patch.ts'
 import type { SkinModel } from './skin.ts'
 
 export type OccluderHints = {
   /** The whole face, 1 inside its outline. */
-  face: Cover
+  face: Mask
   /** What is no skin and yet the face's own: eyes, brows, lips. Nothing there counts as before the face. */
-  own: Cover
+  own: Mask
   /** Where something dark is before the face, not of it: not where a beard grows. */
-  darkCounts: Cover
+  darkCounts: Mask
   /** How far, in pixels, hair throws its shade. */
   halo: number
 }
@@ -33,9 +33,9 @@ const LINK = 0.5
  * 1 where something stands before the face: a fringe, a hand in a glove, a microphone. It disagrees with the skin and
  * hangs together with the outside of the face: a mole or a shadow in the middle of a cheek is the face's own.
  */
-export function occluderCover(patch: Patch, skin: SkinModel, hints: OccluderHints): Cover {
+export function occluderMask(patch: Patch, skin: SkinModel, hints: OccluderHints): Mask {
   const { face, own, darkCounts } = hints
-  const cover = makeCover(patch)
+  const cover = makeMask(patch)
   const [l, a, b] = patch.planes
   const spreadA = Math.max(TONE_FLOOR, skin.toneSpread[0])
   const spreadB = Math.max(TONE_FLOOR, skin.toneSpread[1])
@@ -58,7 +58,7 @@ export function occluderCover(patch: Patch, skin: SkinModel, hints: OccluderHint
 
 /** Beside hair even a little darkness is its shade or a thin strand. */
 function addShade(
-  cover: Cover,
+  cover: Mask,
   lightness: Float32Array,
   expected: Float32Array,
   { own, darkCounts, halo }: OccluderHints,
@@ -74,11 +74,11 @@ function addShade(
 }
 
 /** Clears parts that do not hang together with the rim of the face. */
-function keepWhatReachesOutside(cover: Cover, face: Cover): void {
+function keepWhatReachesOutside(cover: Mask, face: Mask): void {
   const grid = gridOver(cover)
   const { columns, rows } = grid
   // Cells of small pictures are not all of one size.
-  const cell = sumCells([], makeCover(cover, 1), grid).weight
+  const cell = sumCells([], makeMask(cover, 1), grid).weight
   const taken = sumCells([], cover, grid).weight
   const inside = sumCells([], face, grid).weight
   const reached = new Uint8Array(columns * rows)

@@ -2,7 +2,7 @@ import type { Picture } from '@bluehour/engine/engine'
 import { encodedOf, linearOf } from '@bluehour/imaging/srgb'
 import type { Region } from '@bluehour/imaging/warp/pixel-map'
 import { blueYellowOf, greenRedOf, lightnessOf, longOf, mediumOf, shortOf } from './cones.ts'
-import { type Cover, makePatch, type Patch } from './patch.ts'
+import { type Mask, makePatch, type Patch } from './patch.ts'
 
 /**
  * Oklab (Björn Ottosson): steps of equal size look equally large, and more light on the same skin
@@ -69,7 +69,7 @@ export function toOklab(rgb: Patch): Patch {
 }
 
 /** Back to sRGB in 0..1; colors a screen cannot show are cut. With a cover only what it lets through. */
-export function fromOklab(lab: Patch, cover?: Cover): Patch {
+export function fromOklab(lab: Patch, cover?: Mask): Patch {
   const patch = makePatch(lab)
   const [lightness, greenRed, blueYellow] = lab.planes
   const [red, green, blue] = patch.planes

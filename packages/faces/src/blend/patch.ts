@@ -6,7 +6,7 @@ import type { Planes } from '@bluehour/imaging/warp/sample'
 export type Patch = Region & { readonly planes: Planes }
 
 /** One number for each pixel of a region; a mask when it is 0..1. Fits everything written for planes. */
-export type Cover = Region & { readonly data: Float32Array }
+export type Mask = Region & { readonly data: Float32Array }
 
 /** The box of some mesh points (all of them without a list), grown by `margin` of its longer side, cut to the picture. */
 export function regionOf(
@@ -40,14 +40,14 @@ export function makePatch({ left, top, width, height }: Region): Patch {
   return { left, top, width, height, planes: [plane(), plane(), plane()] }
 }
 
-export function makeCover({ left, top, width, height }: Region, value = 0): Cover {
+export function makeMask({ left, top, width, height }: Region, value = 0): Mask {
   const data = new Float32Array(width * height)
   if (value !== 0) data.fill(value)
   return { left, top, width, height, data }
 }
 
 /** A cover of the same place with other numbers. */
-export function coverOf({ left, top, width, height }: Region, data: Float32Array): Cover {
+export function coverOf({ left, top, width, height }: Region, data: Float32Array): Mask {
   return { left, top, width, height, data }
 }
 
@@ -79,7 +79,7 @@ export function takePatch(picture: Picture, region: Region): Patch {
 }
 
 /** Lays a patch over the picture, in place, as far as the cover lets it through. Alpha stays. */
-export function putPatch(picture: Picture, patch: Patch, cover: Cover): void {
+export function putPatch(picture: Picture, patch: Patch, cover: Mask): void {
   const [r, g, b] = patch.planes
   const { data, channels } = picture
   for (let y = 0, i = 0; y < patch.height; y++) {

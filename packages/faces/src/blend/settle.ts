@@ -4,20 +4,20 @@ import { applyLight, easeLight, type LightMatch, measureLight } from './light.ts
 import { meetAtRim } from './meet-rim.ts'
 import { fromOklab } from './oklab.ts'
 import { keepOneTone } from './one-tone.ts'
-import { type Cover, type Patch, putPatch } from './patch.ts'
+import { type Mask, type Patch, putPatch } from './patch.ts'
 
 /** What a video keeps from one frame to the next, so that light and grain do not flicker. */
 export type SettleMemory = { light?: LightMatch; detail?: DetailMatch; frames?: number }
 
 export type SettleOptions = {
   /** Where the patch is seen, 0..1. Nothing outside it changes. */
-  cover: Cover
+  cover: Mask
   /** Where both the patch and the target show plain skin: light and tone are compared there. */
-  skin: Cover
+  skin: Mask
   /** Where sharpness is compared: the inner face with eyes and mouth; the skin when left out. */
-  features?: Cover
+  features?: Mask
   /** Pixels of the target itself, each over some part of the region, laid over the patch once that stands in the same light. */
-  inlays?: readonly { patch: Patch; cover: Cover }[]
+  inlays?: readonly { patch: Patch; cover: Mask }[]
   /** The same seed gives the same grain. */
   seed: number
   memory?: SettleMemory
@@ -51,8 +51,8 @@ function detailOf(
   lit: Patch,
   bands: Bands,
   target: Patch,
-  features: Cover,
-  skin: Cover,
+  features: Mask,
+  skin: Mask,
   memory: SettleMemory | undefined,
 ): DetailMatch {
   const frames = memory?.frames ?? 0
@@ -63,7 +63,7 @@ function detailOf(
 }
 
 /** The second patch may be any part of the first one's region. */
-function layOver(under: Patch, over: Patch, cover: Cover): void {
+function layOver(under: Patch, over: Patch, cover: Mask): void {
   for (let y = 0, i = 0; y < over.height; y++) {
     let k = (over.top - under.top + y) * under.width + over.left - under.left
     for (let x = 0; x < over.width; x++, i++, k++) {

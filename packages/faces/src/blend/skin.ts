@@ -1,6 +1,6 @@
 import { smoothStep } from '@bluehour/imaging/plane'
 import { enlarge, type Grid, gridOver, spread, sumCells } from './coarse.ts'
-import { type Cover, makeCover, type Patch } from './patch.ts'
+import { type Mask, makeMask, type Patch } from './patch.ts'
 
 /**
  * What the skin of one face looks like: its lightness from place to place, and its tone, which is a ratio to the
@@ -20,7 +20,7 @@ const BRIGHTER = 0.16
 const DARK_FLOOR = 0.06
 
 /** `seed` marks where skin is sure: cheeks, nose, chin, never eyes or lips. The patch is Oklab. */
-export function fitSkin(patch: Patch, seed: Cover): SkinModel {
+export function fitSkin(patch: Patch, seed: Mask): SkinModel {
   const grid = gridOver(patch)
   const { weight, color } = sumCells([patch], seed, grid)
   const cells: number[] = []
@@ -69,8 +69,8 @@ function fitLightness(
 }
 
 /** How well each pixel agrees with the skin: 1 is skin, 0 is hair, a frame, a hand in a glove. */
-export function skinAgreement(patch: Patch, model: SkinModel): Cover {
-  const cover = makeCover(patch)
+export function skinAgreement(patch: Patch, model: SkinModel): Mask {
+  const cover = makeMask(patch)
   const [l, a, b] = patch.planes
   const expected = enlarge(model.lightness, model, patch)
   for (let i = 0; i < l.length; i++) {

@@ -1,8 +1,8 @@
 import type { Picture } from '@bluehour/engine/engine'
 import { boxBlur } from '@bluehour/imaging/plane'
-import { feather, meshCover, subtractCovers, unionOf } from '../blend/mask.ts'
+import { feather, meshMask, subtractMasks, unionOf } from '../blend/mask.ts'
 import { fromOklab, takeOklab } from '../blend/oklab.ts'
-import { type Cover, coverOf, type Patch, putPatch, regionOf } from '../blend/patch.ts'
+import { coverOf, type Mask, type Patch, putPatch, regionOf } from '../blend/patch.ts'
 import type { Face } from '../face.ts'
 import { bellBlur, softnessOf } from '../puppet/softness.ts'
 import { FACE_OVAL, LEFT_BROW, LEFT_EYE, LIPS_OUTER, RIGHT_BROW, RIGHT_EYE } from '../regions.ts'
@@ -32,7 +32,7 @@ export function enhanceFace(picture: Picture, face: Face): Picture {
   const lab = takeOklab(picture, region)
   const width = face.box.width
   const ring = (points: readonly number[], grow: number, soft: number) =>
-    feather(meshCover(face.mesh, points, region, grow), width * soft)
+    feather(meshMask(face.mesh, points, region, grow), width * soft)
   const oval = ring(FACE_OVAL, -0.06, 0.05)
   const features = unionOf([
     ring(LEFT_EYE, 0.5, 0.02),
@@ -42,7 +42,7 @@ export function enhanceFace(picture: Picture, face: Face): Picture {
     ring(LIPS_OUTER, 0.08, 0.015),
   ])
   const whole = unionOf([oval, features])
-  const skin = subtractCovers(oval, features)
+  const skin = subtractMasks(oval, features)
   const noise = noiseOf(lab.planes[0], skin)
   const softness = softnessOf(picture, face.mesh)
   takeNoise(lab, whole, noise)
@@ -59,11 +59,11 @@ export function enhanceFace(picture: Picture, face: Face): Picture {
   return out
 }
 
-const blurred = (plane: Float32Array, at: Cover | Patch, radius: number): Float32Array =>
+const blurred = (plane: Float32Array, at: Mask | Patch, radius: number): Float32Array =>
   boxBlur(boxBlur(coverOf(at, plane), radius), radius).data
 
 /** Small steps beside each other are noise, large ones are lines and edges: only the small ones go. */
-function takeNoise(lab: Patch, face: Cover, noise: number): void {
+function takeNoise(lab: Patch, face: Mask, noise: number): void {
   const radius = noise > CLEAN * 2 ? 3 : 2
   const [lightness] = lab.planes
   const guide = Float32Array.from(lightness)
@@ -75,7 +75,7 @@ function takeNoise(lab: Patch, face: Cover, noise: number): void {
 }
 
 /** Every place a straight line of the guide about it, the flatter the less the guide differs there. */
-function calmed(plane: Cover, guide: Cover, radius: number, least: number): Float32Array {
+function calmed(plane: Mask, guide: Mask, radius: number, least: number): Float32Array {
   const mean = (values: Float32Array) => boxBlur(coverOf(plane, values), radius).data
   const [p, g] = [plane.data, guide.data]
   const [pMean, gMean] = [mean(p), mean(g)]
@@ -88,7 +88,7 @@ function calmed(plane: Cover, guide: Cover, radius: number, least: number): Floa
 }
 
 /** Blotches go, the form of the face stays. */
-function evenSkin(lab: Patch, skin: Cover, width: number): void {
+function evenSkin(lab: Patch, skin: Mask, width: number): void {
   for (const plane of lab.planes) {
     const near = blurred(plane, lab, Math.max(1, width * 0.006))
     const wide = blurred(plane, lab, Math.max(2, width * 0.035))
@@ -102,7 +102,7 @@ function evenSkin(lab: Patch, skin: Cover, width: number): void {
 }
 
 /** The usual step between a pixel and its neighbours on skin: its middle value, so that lines do not count. */
-function noiseOf(lightness: Float32Array, skin: Cover): number {
+function noiseOf(lightness: Float32Array, skin: Mask): number {
   const steps: number[] = []
   const { width, height, data } = skin
   for (let y = 1; y < height - 1; y += 2) {
@@ -119,7 +119,7 @@ function noiseOf(lightness: Float32Array, skin: Cover): number {
 
 type Sharpening = { width: number; softness: number; noise: number; strength: number }
 
-function sharpen(lab: Patch, where: Cover, { width, softness, noise, strength }: Sharpening): void {
+function sharpen(lab: Patch, where: Mask, { width, softness, noise, strength }: Sharpening): void {
   const [lightness] = lab.planes
   const fine = bellBlur(lightness, lab.width, lab.height, Math.max(0.8, softness, width * 0.005))
   const shape = blurred(lightness, lab, Math.max(2, softness * 1.8, width * 0.022))
@@ -135,7 +135,7 @@ function sharpen(lab: Patch, where: Cover, { width, softness, noise, strength }:
   }
 }
 
-function deepen(lab: Patch, oval: Cover, width: number): void {
+function deepen(lab: Patch, oval: Mask, width: number): void {
   const [lightness] = lab.planes
   const form = blurred(lightness, lab, Math.max(3, width * 0.09))
   for (let i = 0; i < lightness.length; i++) {

@@ -1,11 +1,11 @@
 import type { Picture } from '@bluehour/engine/engine'
 import type { Sessions } from '@bluehour/models/sessions'
 import type { Box, Face, FaceFinder } from '../face.ts'
+import { detectInViews, type Lead } from './detect-in-views.ts'
 import { makeDetector } from './detector.ts'
 import { type Likeness, makeIdentifier } from './identity.ts'
 import { faceFrom, type MeshLook, makeMesher, squareAround, squareAt } from './mesh.ts'
 import type { Square } from './square.ts'
-import { type Lead, survey } from './survey.ts'
 import { closeViews, TURNS, turnedViews, wholeView } from './views.ts'
 
 export type LookOptions = { confidence?: number; known?: readonly Box[] }
@@ -62,7 +62,7 @@ export function makeFaceFinder({ sessions }: { sessions: Sessions }): StudioFace
   async function lookAt(picture: Picture, views: readonly Square[], options: LookOptions): Promise<Face[]> {
     const { confidence = CONFIDENCE, known: seen = [] } = options
     const faces: Face[] = []
-    for (const lead of await survey(detector, picture, views)) {
+    for (const lead of await detectInViews(detector, picture, views)) {
       if (seen.some((box) => isInside(lead, box))) continue
       const face = await faceAt(picture, lead, confidence)
       if (face && face.score >= confidence) faces.push(face)

@@ -1,5 +1,5 @@
 import type { Picture } from '@bluehour/engine/engine'
-import { fillUnknown, type Plane, resizePlane, samplePlane, smoothStep } from '@bluehour/imaging/plane'
+import { fillHoles, type Plane, resizePlane, samplePlane, smoothStep } from '@bluehour/imaging/plane'
 import type { CloseUp } from './close-up.ts'
 
 /** Colors of a body change slowly: carried on in a copy where a face is this wide. */
@@ -45,7 +45,7 @@ export function carryBody(body: CloseUp, hole: Uint8Array, isBody: (i: number) =
 function carryColors(weight: Plane, colors: readonly Plane[]): { planes: Plane[]; count: number } {
   const sure = { ...weight, data: weight.data.map((value) => (value > 0.6 ? 1 : 0)) }
   const planes = colors.map((plane) =>
-    fillUnknown({ ...plane, data: plane.data.map((value, i) => value / Math.max(0.01, weight.data[i]!)) }, sure),
+    fillHoles({ ...plane, data: plane.data.map((value, i) => value / Math.max(0.01, weight.data[i]!)) }, sure),
   )
   return { planes, count: sure.data.reduce((sum, value) => sum + value, 0) }
 }
@@ -54,5 +54,5 @@ function carryColors(weight: Plane, colors: readonly Plane[]): { planes: Plane[]
 function carryShare(skin: Plane, clothes: Plane): Plane {
   const all = skin.data.map((value, i) => value + clothes.data[i]!)
   const share = { ...skin, data: clothes.data.map((value, i) => value / Math.max(0.01, all[i]!)) }
-  return fillUnknown(share, { ...skin, data: all.map((value) => (value > 0.6 ? 1 : 0)) })
+  return fillHoles(share, { ...skin, data: all.map((value) => (value > 0.6 ? 1 : 0)) })
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { takeOklab } from '../blend/oklab.ts'
-import { makeCover } from '../blend/patch.ts'
+import { makeMask } from '../blend/patch.ts'
 import { evenTone, toneSpread } from './even-tone.ts'
 
 const SIZE = 100
 const region = { left: 0, top: 0, width: SIZE, height: SIZE }
-const skin = makeCover(region, 1)
+const skin = makeMask(region, 1)
 
 /** Skin under a warm lamp, with a blue stain of this many pixels in the middle. */
 function face(stain: number) {

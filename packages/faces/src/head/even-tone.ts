@@ -1,5 +1,5 @@
 import { boxBlur, smoothStep } from '@bluehour/imaging/plane'
-import { type Cover, coverOf, type Patch } from '../blend/patch.ts'
+import { coverOf, type Mask, type Patch } from '../blend/patch.ts'
 
 /** Patches smaller than this are not evened, in face widths. */
 const PATCH = 0.13
@@ -10,7 +10,7 @@ const PATCH = 0.13
  */
 export function evenTone(
   face: Patch,
-  skin: Cover,
+  skin: Mask,
   tone: readonly [number, number],
   width: number,
   share: number,
@@ -29,7 +29,7 @@ export function evenTone(
 }
 
 /** How far the tone of skin is from its mean, as a rule: on a face under one lamp about 0.02. */
-export function toneSpread(face: Patch, skin: Cover, tone: readonly [number, number]): number {
+export function toneSpread(face: Patch, skin: Mask, tone: readonly [number, number]): number {
   const [l, a, b] = face.planes
   let [sum, weight] = [0, 1e-6]
   for (let i = 0; i < skin.data.length; i++) {
@@ -49,7 +49,7 @@ const STAINS_EVEN = 0.75
 /** The same for small stains, on a face that is lit by lamps of two colors; `spread` is what its skin's was before. */
 export function evenStains(
   face: Patch,
-  skin: Cover,
+  skin: Mask,
   tone: readonly [number, number],
   width: number,
   spread: number,
@@ -59,7 +59,7 @@ export function evenStains(
 }
 
 /** A blur that takes only what the cover lets through, so that hair and eyes do not stain the skin beside them. */
-export function blurWithin(plane: Float32Array, cover: Cover, radius: number): Float32Array {
+export function blurWithin(plane: Float32Array, cover: Mask, radius: number): Float32Array {
   const weighted = plane.map((value, i) => value * cover.data[i]!)
   const soft = (data: Float32Array) => boxBlur(boxBlur(coverOf(cover, data), radius), radius).data
   const sum = soft(weighted)

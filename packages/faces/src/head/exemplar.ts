@@ -1,6 +1,6 @@
 import type { Picture } from '@bluehour/engine/engine'
 import { resizePicture } from '@bluehour/imaging/pixels'
-import { fillUnknown, makePlane, type Plane } from '@bluehour/imaging/plane'
+import { fillHoles, makePlane, type Plane } from '@bluehour/imaging/plane'
 import { makeRandom } from '@bluehour/imaging/random'
 
 /** Patches are 7 by 7 pixels. */
@@ -128,7 +128,7 @@ function fillSmoothly({ width, height, colors, target }: Level): void {
   for (let c = 0; c < 3; c++) {
     const plane: Plane = makePlane(width, height)
     for (let i = 0; i < target.length; i++) plane.data[i] = colors[i * 3 + c]!
-    const filled = fillUnknown(plane, known)
+    const filled = fillHoles(plane, known)
     for (let i = 0; i < target.length; i++) if (target[i]) colors[i * 3 + c] = filled.data[i]!
   }
 }

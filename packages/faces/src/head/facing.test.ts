@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CANONICAL_FACE } from '../canonical-face.ts'
-import { lookOf } from '../looking.ts'
+import { headAnglesOf } from '../head-angles.ts'
 import { facingOf } from './facing.ts'
 
 const degrees = Math.PI / 180
@@ -32,7 +32,7 @@ describe('where a face looks', () => {
       [-0.25, 0.12, 0.4],
       [0.1, -0.2, -0.6],
     ] as const) {
-      const look = lookOf(faceAt(yaw, pitch, roll))
+      const look = headAnglesOf(faceAt(yaw, pitch, roll))
       expect(look.yaw).toBeCloseTo(yaw, 3)
       expect(look.pitch).toBeCloseTo(pitch, 3)
     }

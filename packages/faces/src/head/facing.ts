@@ -1,5 +1,5 @@
 import type { Job } from '@bluehour/engine/engine'
-import { type Look, lookOf } from '../looking.ts'
+import { type HeadAngles, headAnglesOf } from '../head-angles.ts'
 import type { PuppetStudio } from '../puppet/backdrop.ts'
 import { TURN_MAX } from '../puppet/head-mesh.ts'
 import { makePuppet } from '../puppet/puppet.ts'
@@ -20,11 +20,11 @@ const BACK_LOSS = 4.2
 const MIRROR_GAIN = 0.14
 
 /** What brings one head to look where another does: the head mirrored or not, then turned. */
-export type Facing = Look & { mirror: boolean }
+export type Facing = HeadAngles & { mirror: boolean }
 
 /** How far the head of one mesh must turn, and can without looking torn, to look where the other one looks. */
 export function facingOf(head: Float32Array, body: Float32Array): Facing {
-  const [own, wanted] = [lookOf(head), lookOf(body)]
+  const [own, wanted] = [headAnglesOf(head), headAnglesOf(body)]
   const plain = yawTowards(own.yaw, wanted.yaw)
   const mirrored = yawTowards(own.yaw, -wanted.yaw)
   const left = Math.abs(wanted.yaw - own.yaw - plain)
@@ -43,7 +43,7 @@ function yawTowards(own: number, wanted: number): number {
 }
 
 /** The close-up with its head turned; as it was when there is nothing to be seen of it. */
-export async function turnFace(cut: Cut, { yaw, pitch }: Look, studio: PuppetStudio, job: Job): Promise<Cut> {
+export async function turnFace(cut: Cut, { yaw, pitch }: HeadAngles, studio: PuppetStudio, job: Job): Promise<Cut> {
   if (Math.hypot(yaw, pitch) < SEEN) return cut
   const puppet = await makePuppet(cut.picture, cut.face, { studio, job, head: true })
   const controls = { head_yaw: yaw / TURN_MAX.yaw, head_pitch: pitch / TURN_MAX.pitch }

@@ -8,8 +8,8 @@ import { refuseSmall } from '../face-size.ts'
 import { alignHead } from './align.ts'
 import { cutCloseUp, takeCloseUp } from './close-up.ts'
 import { facingOf, turnFace } from './facing.ts'
+import { removeHead } from './headless-body.ts'
 import { joinHead } from './join.ts'
-import { removeHead } from './plate.ts'
 
 /** Room for long hair below, and for what stands around the body's head, from which its place is painted. */
 const HEAD_REACH = { across: 2.1, up: 1.9, down: 3.3 }

@@ -1,13 +1,13 @@
 import type { Picture } from '@bluehour/engine/engine'
 import { boxBlur, smoothStep } from '@bluehour/imaging/plane'
 import type { Region } from '@bluehour/imaging/warp/pixel-map'
-import { feather, featherInside, meshCover } from '../blend/mask.ts'
+import { feather, featherInside, meshMask } from '../blend/mask.ts'
 import { fromOklab, takeOklab } from '../blend/oklab.ts'
 import { coverOf, type Patch, putPatch } from '../blend/patch.ts'
 import { FACE_OVAL } from '../regions.ts'
 import type { CloseUp } from './close-up.ts'
+import type { HeadlessBody } from './headless-body.ts'
 import { matchHead } from './match.ts'
-import type { Plate } from './plate.ts'
 import { headSpace, poseOf } from './pose.ts'
 import type { Necks } from './throat.ts'
 import { type Turn, turnMesh, turnPicture } from './turn.ts'
@@ -22,7 +22,7 @@ type Parts = { head: Float32Array; hair: Float32Array; neck: Float32Array }
 
 /** Draws the new head into the body's close-up, whose old head is gone. The plate is changed in place. */
 export async function joinHead(
-  { picture: plate, open, hidden }: Plate,
+  { picture: plate, open, hidden }: HeadlessBody,
   body: CloseUp,
   head: CloseUp,
   turn: Turn,
@@ -41,7 +41,7 @@ export async function joinHead(
     parts,
     seed,
   )
-  const near = feather(meshCover(mesh, FACE_OVAL, whole), body.pose.width * NECK_REACH).data
+  const near = feather(meshMask(mesh, FACE_OVAL, whole), body.pose.width * NECK_REACH).data
   const neck = fadeInto(open, neckCover(parts, body, near, { open, hidden }), whole, body.pose.width * NECK_FADE)
   const ground = takeOklab(plate, whole)
   shadeUnderChin(ground, open, mesh, parts, neck)
@@ -122,7 +122,7 @@ function meetNeck(lit: Patch, ground: Patch, neck: Float32Array, near: Float32Ar
 /** Where the head brings no throat of its own, a soft shadow under the jaw seats it on the neck. */
 function shadeUnderChin(ground: Patch, open: Float32Array, mesh: Float32Array, parts: Parts, neck: Float32Array): void {
   const place = headSpace(poseOf(mesh))
-  const jaw = feather(meshCover(mesh, FACE_OVAL, ground), poseOf(mesh).width * 0.22).data
+  const jaw = feather(meshMask(mesh, FACE_OVAL, ground), poseOf(mesh).width * 0.22).data
   for (let y = 0, i = 0; y < ground.height; y++) {
     for (let x = 0; x < ground.width; x++, i++) {
       if (jaw[i]! <= 0.01 || parts.head[i]! > 0.99) continue

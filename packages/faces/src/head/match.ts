@@ -1,9 +1,9 @@
 import { applyDetail, matchDetail, measureDetail } from '../blend/detail.ts'
-import { feather, meshCover } from '../blend/mask.ts'
+import { feather, meshMask } from '../blend/mask.ts'
 import { makePatch, type Patch } from '../blend/patch.ts'
 import { FACE_OVAL, LEFT_EYE, LIPS_INNER, RIGHT_EYE } from '../regions.ts'
 import { evenStains, evenTone, toneSpread } from './even-tone.ts'
-import { type HeadCovers, plainSkin, seenSkin, wholeSkin } from './face-skin.ts'
+import { type HeadMasks, plainSkin, seenSkin, wholeSkin } from './face-skin.ts'
 import { headSpace, poseOf } from './pose.ts'
 import { measureSkinLight, type SkinLight } from './skin-light.ts'
 
@@ -24,7 +24,7 @@ export type Measured = { lab: Patch; mesh: Float32Array }
  * The new head in the light of the body's picture: skin tone and lightness of the old face, light from the same
  * side, and its camera's sharpness and grain. Both are Oklab, the head's is changed.
  */
-export function matchHead(head: Measured, body: Measured, covers: HeadCovers, seed: number): Patch {
+export function matchHead(head: Measured, body: Measured, covers: HeadMasks, seed: number): Patch {
   const own = lightOf(head)
   const skin = wholeSkin(head.mesh, head.lab, covers)
   const { width } = poseOf(head.mesh)
@@ -34,13 +34,13 @@ export function matchHead(head: Measured, body: Measured, covers: HeadCovers, se
   const wanted = lightOf(body)
   const lit = relight(head, own, wanted, { hair: covers.hair, features: featuresOf(head) })
   const measure = ({ lab, mesh }: Measured) =>
-    measureDetail(lab, meshCover(mesh, FACE_OVAL, lab, -0.05), plainSkin(mesh, lab))
+    measureDetail(lab, meshMask(mesh, FACE_OVAL, lab, -0.05), plainSkin(mesh, lab))
   return applyDetail(lit, matchDetail(measure({ lab: lit, mesh: head.mesh }), measure(body)), seed)
 }
 
 /** The whites of eyes and teeth do not take on the color of skin, though all of its light. */
 function featuresOf({ lab, mesh }: Measured): Float32Array {
-  const rings = [RIGHT_EYE, LEFT_EYE, LIPS_INNER].map((ring) => feather(meshCover(mesh, ring, lab, 0.1), 2).data)
+  const rings = [RIGHT_EYE, LEFT_EYE, LIPS_INNER].map((ring) => feather(meshMask(mesh, ring, lab, 0.1), 2).data)
   return rings[0]!.map((value, i) => Math.max(value, rings[1]![i]!, rings[2]![i]!))
 }
 

@@ -11,13 +11,13 @@ import {
   smoothStep,
 } from '@bluehour/imaging/plane'
 import type { PartShares, PersonParts } from '@bluehour/vision/person-parts'
-import { meshCover } from '../blend/mask.ts'
+import { meshMask } from '../blend/mask.ts'
 import { takeOklab } from '../blend/oklab.ts'
 import { cutRegion, type Patch } from '../blend/patch.ts'
 import { FACE_OVAL } from '../regions.ts'
-import { dropBridged } from './bridged.ts'
 import { ownRegion } from './own-region.ts'
 import { besideFace, type HeadPose, headSpace, poseOf, sidesOf } from './pose.ts'
+import { removeThinBridges } from './thin-bridges.ts'
 
 /** What belongs to a head, 0..1 for each pixel of the picture. */
 export type HeadParts = {
@@ -136,9 +136,9 @@ async function lookAt({ picture, mesh: fullMesh, others, inside }: HeadSource, t
     }
   }
   const region = { left: 0, top: 0, width, height }
-  const face = meshCover(mesh, FACE_OVAL, region, 0.02).data
+  const face = meshMask(mesh, FACE_OVAL, region, 0.02).data
   const sides = sidesOf(mesh)
-  const strangers = others.map((other) => meshCover(shrink(other), FACE_OVAL, region).data)
+  const strangers = others.map((other) => meshMask(shrink(other), FACE_OVAL, region).data)
   const seen = {
     small,
     shares: await tellParts(picture, poseOf(fullMesh), { width, height }, tell),
@@ -227,7 +227,7 @@ function ownHead(
   }
   const owner = ownRegion(lab, open, seeds, { edgeCost: EDGE_COST, late: LATE * FACE_PIXELS })
   const mine = { width, height, data: Float32Array.from(owner, (who) => (who === 1 ? 1 : 0)) }
-  dropBridged(
+  removeThinBridges(
     mine,
     (i) => seeds[i] === 1,
     (i) => v[i]! < OTHERS_DOWN,

@@ -1,4 +1,4 @@
-import type { Cover, Patch } from '../blend/patch.ts'
+import type { Mask, Patch } from '../blend/patch.ts'
 import { type HeadPose, headSpace } from './pose.ts'
 
 /** What the light on a face is like, measured on its skin in Oklab. */
@@ -14,7 +14,7 @@ export type SkinLight = {
 }
 
 /** Least squares of lightness over 1, x, y, xy and the two squares, which stand for the roundness of a face. */
-export function measureSkinLight(lab: Patch, skin: Cover, pose: HeadPose): SkinLight {
+export function measureSkinLight(lab: Patch, skin: Mask, pose: HeadPose): SkinLight {
   const place = headSpace(pose)
   const [l, a, b] = lab.planes
   const normal = new Float64Array(36)

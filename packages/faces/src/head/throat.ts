@@ -1,6 +1,6 @@
 import type { Picture } from '@bluehour/engine/engine'
-import { fillUnknown, makePlane, type Plane, resizePlane, samplePlane, smoothStep } from '@bluehour/imaging/plane'
-import { meshCover } from '../blend/mask.ts'
+import { fillHoles, makePlane, type Plane, resizePlane, samplePlane, smoothStep } from '@bluehour/imaging/plane'
+import { meshMask } from '../blend/mask.ts'
 import { FACE_OVAL } from '../regions.ts'
 import type { CloseUp } from './close-up.ts'
 import { plainSkin } from './face-skin.ts'
@@ -44,7 +44,7 @@ export function paintThroat(
   const { width, height, data } = plate
   const throat = findThroat(body, hole)
   const bare = barePlane(body, hole)
-  const oldFace = meshCover(body.mesh, FACE_OVAL, { left: 0, top: 0, width, height }).data
+  const oldFace = meshMask(body.mesh, FACE_OVAL, { left: 0, top: 0, width, height }).data
   const place = headSpace(body.pose)
   const open = Float32Array.from(body.parts.neck.data)
   const hidden = new Float32Array(open.length)
@@ -116,7 +116,7 @@ function barePlane(body: CloseUp, hole: Uint8Array): Plane {
     share.data[i] = smallSkin.data[i]! / Math.max(1e-3, smallKnown.data[i]!)
     sure.data[i] = smallKnown.data[i]! > 0.4 ? 1 : 0
   }
-  return sure.data.includes(1) ? fillUnknown(share, sure) : makePlane(w, h, 1)
+  return sure.data.includes(1) ? fillHoles(share, sure) : makePlane(w, h, 1)
 }
 
 /** What a throat that hair hides looks like: the skin of the lower face, in the shade of the jaw. */
@@ -166,7 +166,7 @@ function findThroat(body: CloseUp, hole: Uint8Array): Throat {
     for (let i = 0; i < plane.data.length; i++) plane.data[i] = data[i * 3 + c]! * weight.data[i]!
     const mean = resizePlane(plane, w, h)
     for (let i = 0; i < mean.data.length; i++) mean.data[i] = known.data[i]! > 0.05 ? mean.data[i]! / known.data[i]! : 0
-    return fillUnknown(mean, sure)
+    return fillHoles(mean, sure)
   })
   const middle = Math.max(-0.25, Math.min(0.25, sumU / sum))
   const spread = Math.sqrt(Math.max(0, sumUU / sum - (sumU / sum) ** 2))

@@ -1,17 +1,17 @@
 import type { Picture } from '@bluehour/engine/engine'
 import { boxBlur, type Plane, softBlur } from '@bluehour/imaging/plane'
 import { makeRandom } from '@bluehour/imaging/random'
-import type { Mood, Wish } from './wish.ts'
+import type { HeadshotOptions, Mood } from './headshot-options.ts'
 
 /** How much of the light behind comes round the outline. */
 const WRAP: Record<'paper' | 'place', number> = { paper: 0.22, place: 0.4 }
 const SHADOW = 0.2
 const GRAIN = 1.5
 
-const isPaper = (wish: Wish) => ['paper', 'canvas', 'gradient', 'window-light'].includes(wish.place)
+const isPaper = (wish: HeadshotOptions) => ['paper', 'canvas', 'gradient', 'window-light'].includes(wish.place)
 
 /** The sitter (RGBA) in front of the backdrop, graded as one photograph. */
-export function composePortrait(subject: Picture, backdrop: Picture, wish: Wish, seed: number): Picture {
+export function composePortrait(subject: Picture, backdrop: Picture, wish: HeadshotOptions, seed: number): Picture {
   const { width, height } = backdrop
   const alpha: Plane = { width, height, data: new Float32Array(width * height) }
   for (let i = 0; i < alpha.data.length; i++) alpha.data[i] = subject.data[i * 4 + 3]! / 255

@@ -1,12 +1,12 @@
 import type { HeadPose } from '../head/pose.ts'
 import type { Turn } from '../head/turn.ts'
 import { unturnPoint } from '../head/turn.ts'
-import type { Wish } from './wish.ts'
+import type { HeadshotOptions } from './headshot-options.ts'
 
 /** Three to four, upright. */
 const SHAPE = 3 / 4
 /** From hairline to chin, as a share of the frame's height. */
-const FACE_SHARE: Record<Wish['crop'], number> = { close: 0.42, usual: 0.32, wide: 0.24 }
+const FACE_SHARE: Record<HeadshotOptions['crop'], number> = { close: 0.42, usual: 0.32, wide: 0.24 }
 const FACE_SHARE_MAX = 0.48
 /** The eyes stand on the upper third; a tall head of hair or a tight photo may push them down to the lower bound. */
 const EYE_LINE = 0.385
@@ -23,7 +23,7 @@ export function frameSize(edge: number): { width: number; height: number } {
 export function framePortrait(
   photo: { width: number; height: number },
   pose: HeadPose,
-  crop: Wish['crop'],
+  crop: HeadshotOptions['crop'],
   size: { width: number; height: number },
 ): Turn {
   const from: readonly [number, number] = [

@@ -11,9 +11,9 @@ import { paintBackdrop } from './backdrop/backdrop.ts'
 import { composePortrait } from './compose.ts'
 import { expose, exposureOf } from './expose.ts'
 import { framePortrait, frameSize } from './framing.ts'
+import { type HeadshotOptions, parsePrompt } from './headshot-options.ts'
 import { polishSitter } from './polish.ts'
 import { cutSitter, type Sitter } from './sitter.ts'
-import { readWish, type Wish } from './wish.ts'
 
 type Studio = { finder: FaceFinder; matting: Matting; inpaint: Inpaint; parts: PersonParts }
 
@@ -29,7 +29,7 @@ export function makeHeadshots(studio: Studio): Headshots {
 }
 
 /** The sitter cut out, upright in the frame, still in the photo's own light. */
-export type Sitting = { sitter: Sitter; mesh: Float32Array; irises: Float32Array; wish: Wish }
+export type Sitting = { sitter: Sitter; mesh: Float32Array; irises: Float32Array; wish: HeadshotOptions }
 
 export async function takeSitter(
   { image, prompt, edge }: HeadshotRequest,
@@ -41,7 +41,7 @@ export async function takeSitter(
   const face = onlyFace(await finder.find(photo))
   signal.throwIfAborted()
   job.progress(0.25)
-  const wish = readWish(prompt)
+  const wish = parsePrompt(prompt)
   const size = frameSize(edge)
   const turn = framePortrait(photo, poseOf(face.mesh), wish.crop, size)
   const turned = await turnPicture(photo, turn, size)

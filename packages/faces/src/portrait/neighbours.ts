@@ -3,10 +3,10 @@ import { resizePicture } from '@bluehour/imaging/pixels'
 import { boxBlur, growPlane, makePlane, type Plane, resizePlane, smoothStep } from '@bluehour/imaging/plane'
 import { takeOklab } from '../blend/oklab.ts'
 import type { Patch } from '../blend/patch.ts'
-import { dropBridged } from '../head/bridged.ts'
 import { ownRegion } from '../head/own-region.ts'
 import { bordersOf, type HeadParts } from '../head/parts.ts'
 import { besideFace, headSpace, poseOf, sidesOf } from '../head/pose.ts'
+import { removeThinBridges } from '../head/thin-bridges.ts'
 import { bodySpace, neckMiddle } from './body-space.ts'
 import { type Kinds, strangeness } from './own-colors.ts'
 
@@ -86,7 +86,7 @@ export async function tellNeighbours(
   const pace = { edgeCost: EDGE_COST, strange: { data: strange.data, cost: STRANGE_COST } }
   const owner = ownRegion(scene.lab, scene.open, seeds, pace)
   const own = { width: scene.width, height: scene.height, data: Float32Array.from(owner, (who) => (who === 1 ? 1 : 0)) }
-  dropBridged(
+  removeThinBridges(
     own,
     (i) => seeds[i] === 1,
     (i) => scene.down[i]! < 0,

@@ -1,7 +1,7 @@
 import { smoothStep } from '@bluehour/imaging/plane'
-import { meshCover, subtractCovers } from '../blend/mask.ts'
+import { meshMask, subtractMasks } from '../blend/mask.ts'
 import { fromOklab, takeOklab } from '../blend/oklab.ts'
-import { type Cover, coverOf, makeCover, type Patch, putPatch, regionOf } from '../blend/patch.ts'
+import { coverOf, type Mask, makeMask, type Patch, putPatch, regionOf } from '../blend/patch.ts'
 import type { Face } from '../face.ts'
 import { evenStains, evenTone, toneSpread } from '../head/even-tone.ts'
 import { plainSkin, seenSkin } from '../head/face-skin.ts'
@@ -9,9 +9,9 @@ import { type HeadPose, headSpace, poseOf } from '../head/pose.ts'
 import { FEATURE_RINGS, NOSTRIL_RING } from '../head/rings.ts'
 import { measureSkinLight, type SkinLight } from '../head/skin-light.ts'
 import { LEFT_IRIS, RIGHT_IRIS } from '../regions.ts'
+import type { Mood } from './headshot-options.ts'
 import { retouchSkin } from './retouch.ts'
 import type { Sitter } from './sitter.ts'
-import type { Mood } from './wish.ts'
 
 /** Skin of every shade has a hue between these in Oklab, radians; beyond, the lamp was colored. */
 const HUE = [0.72, 1.16] as const
@@ -41,20 +41,20 @@ export function polishSitter(
   const light = measureSkinLight(face, skin, pose)
   retouchSkin(face, skin, pose.width)
   calmRedEyes(face, irises)
-  putPatch(subject, fromOklab(face), makeCover(around, 1))
+  putPatch(subject, fromOklab(face), makeMask(around, 1))
   const lab = takeOklab(subject, whole)
   const spread = toneSpread(lab, plainSkin(mesh, lab), light.tone)
   evenTone(lab, allSkin(lab, mesh, bare, 0.15), light.tone, pose.width, TONE_EVEN)
   evenStains(lab, allSkin(lab, mesh, bare, 0), light.tone, pose.width, spread)
   relight(lab, light, pose, mood)
-  putPatch(subject, fromOklab(lab), makeCover(whole, 1))
+  putPatch(subject, fromOklab(lab), makeMask(whole, 1))
 }
 
 /** Throat and arms under the same lamps as the face; lips, eyes and brows keep their own colors. */
-function allSkin(lab: Patch, mesh: Float32Array, { data }: Sitter['skin'], grow: number): Cover {
+function allSkin(lab: Patch, mesh: Float32Array, { data }: Sitter['skin'], grow: number): Mask {
   const rings = FEATURE_RINGS.filter((ring) => ring !== NOSTRIL_RING)
-  const features = rings.map((ring) => meshCover(mesh, ring, lab, grow))
-  return subtractCovers(coverOf(lab, data), ...features)
+  const features = rings.map((ring) => meshMask(mesh, ring, lab, grow))
+  return subtractMasks(coverOf(lab, data), ...features)
 }
 
 function relight(lab: Patch, light: SkinLight, pose: HeadPose, mood: Mood): void {

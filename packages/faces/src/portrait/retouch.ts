@@ -1,4 +1,4 @@
-import type { Cover, Patch } from '../blend/patch.ts'
+import type { Mask, Patch } from '../blend/patch.ts'
 import { blurWithin } from '../head/even-tone.ts'
 
 /** How much of the blotches stays. What is finer (pores, lashes, stubble) and broader (form) stays whole. */
@@ -10,7 +10,7 @@ const FINE_KEPT = 0.94
  * Evens the skin as a retoucher does, by bands: only what lies between pores and form is softened, only on skin.
  * The patch is Oklab and changed in place; `width` is that of the face in pixels.
  */
-export function retouchSkin(lab: Patch, skin: Cover, width: number): void {
+export function retouchSkin(lab: Patch, skin: Mask, width: number): void {
   const fine = Math.max(1, width * 0.011)
   const broad = Math.max(3, width * 0.05)
   for (const [c, plane] of lab.planes.entries()) {

@@ -1,4 +1,4 @@
-import { fillUnknown, makePlane, type Plane, smoothStep } from '@bluehour/imaging/plane'
+import { fillHoles, makePlane, type Plane, smoothStep } from '@bluehour/imaging/plane'
 import type { Pixels } from '@bluehour/imaging/warp/sample'
 import { type EyeOpening, heightOf, lidAt, openingOf, uAt, vAt } from './eye-lids.ts'
 import type { EyePlaces } from './places.ts'
@@ -97,7 +97,7 @@ function ballOf(photo: Pixels, patch: Patch, { opening, irisX, irisY, radius }: 
     for (let c = 0; c < 3; c++) planes[c]!.data[at] = photo.data[from + c]!
   }
   if (bright.length === 0) return plainBall(photo, patch, irisX, irisY)
-  const filled = planes.map((plane) => fillUnknown(plane, known))
+  const filled = planes.map((plane) => fillHoles(plane, known))
   const data = new Uint8Array(patch.width * patch.height * 3)
   for (let i = 0; i < known.data.length; i++) {
     for (let c = 0; c < 3; c++) data[i * 3 + c] = Math.max(0, Math.min(255, Math.round(filled[c]!.data[i]!)))

@@ -1,6 +1,6 @@
 import { enlarge, gridOver, spread, sumCells } from '../blend/coarse.ts'
 import { flip } from '../blend/mask.ts'
-import { type Cover, coverOf, makePatch, type Patch } from '../blend/patch.ts'
+import { coverOf, type Mask, makePatch, type Patch } from '../blend/patch.ts'
 
 /** How far the tone of skin strays from its middle in plain light, in Oklab; colored lamps make it two to four times that. */
 const PLAIN_STRAY = 0.0085
@@ -17,7 +17,7 @@ const OWN = 0.4
  * middle one; what has `own` colors, lips and eyes, keeps what it differs from the skin round it. A face in plain light
  * stays as it is. `skin` is where there is nothing but skin.
  */
-export function calmTone(patch: Patch, skin: Cover, own: Cover): Patch {
+export function calmTone(patch: Patch, skin: Mask, own: Mask): Patch {
   const grid = gridOver(patch)
   const { weight, color } = sumCells([patch], skin, grid)
   const cells: number[] = []

@@ -1,9 +1,9 @@
 import { smoothStep } from '@bluehour/imaging/plane'
 import type { Region } from '@bluehour/imaging/warp/pixel-map'
 import { sumCells } from '../blend/coarse.ts'
-import { feather, fillRings, meshCover, ringOf, subtractCovers } from '../blend/mask.ts'
-import { occluderCover } from '../blend/occluders.ts'
-import { type Cover, coverOf, makeCover, type Patch } from '../blend/patch.ts'
+import { feather, fillRings, meshMask, ringOf, subtractMasks } from '../blend/mask.ts'
+import { occluderMask } from '../blend/occluders.ts'
+import { coverOf, type Mask, makeMask, type Patch } from '../blend/patch.ts'
 import { fitSkin, type SkinModel, skinAgreement } from '../blend/skin.ts'
 import { FACE_OVAL, LEFT_BROW, LEFT_EYE, LIPS_OUTER, RIGHT_BROW, RIGHT_EYE } from '../regions.ts'
 import { NOSTRILS } from './face-map.ts'
@@ -16,18 +16,18 @@ const STRANDS = 0.1
  * 1 on the face, 0 where hair or something else is before it and for some `room` round it, a share of the face's size.
  * Eyes, brows, mouth and a beard belong to the face. `shown` is what a net says; without it colors must tell alone.
  */
-export function clearFace(patch: Patch, mesh: Float32Array, room: number, shown?: Cover): Cover {
-  const face = meshCover(mesh, FACE_OVAL, patch, -0.03)
-  const features = featureCover(patch, mesh)
-  const seed = subtractCovers(meshCover(mesh, FACE_OVAL, patch, -0.2), features)
+export function clearFace(patch: Patch, mesh: Float32Array, room: number, shown?: Mask): Mask {
+  const face = meshMask(mesh, FACE_OVAL, patch, -0.03)
+  const features = featureMask(patch, mesh)
+  const seed = subtractMasks(meshMask(mesh, FACE_OVAL, patch, -0.2), features)
   const skin = fitSkin(patch, seed)
   const agreement = skinAgreement(patch, skin)
   const sockets = SOCKETS.map((socket) => ringOf(mesh, socket))
   const nose = isNoseSeen(agreement, mesh) ? [ringOf(mesh, NOSE_RING, 0.08)] : []
   const own = fillRings([...featureRings(mesh), ...sockets, ...nose], patch)
   for (const side of SIDES) if (isTempleCovered(patch, mesh, skin, side)) freeBrow(own, mesh, side)
-  const darkCounts = hasBeard(agreement, mesh) ? upperHalf(mesh, patch) : makeCover(patch, 1)
-  const occluder = occluderCover(patch, skin, { face, own, darkCounts, halo: faceSize(mesh) * 0.06 })
+  const darkCounts = hasBeard(agreement, mesh) ? upperHalf(mesh, patch) : makeMask(patch, 1)
+  const occluder = occluderMask(patch, skin, { face, own, darkCounts, halo: faceSize(mesh) * 0.06 })
   if (shown) addHidden(occluder, shown, { face, darkCounts, reach: faceSize(mesh) * STRANDS })
   const soft = feather(occluder, faceSize(mesh) * room * 1.6)
   for (let i = 0; i < soft.data.length; i++) soft.data[i] = 1 - smoothStep(0.08, 0.42, soft.data[i]!)
@@ -36,9 +36,9 @@ export function clearFace(patch: Patch, mesh: Float32Array, room: number, shown?
 
 /** What the net calls hidden is; elsewhere colors are believed only near it: paint and shadows are no strands. */
 function addHidden(
-  occluder: Cover,
-  shown: Cover,
-  { face, darkCounts, reach }: { face: Cover; darkCounts: Cover; reach: number },
+  occluder: Mask,
+  shown: Mask,
+  { face, darkCounts, reach }: { face: Mask; darkCounts: Mask; reach: number },
 ): void {
   const hidden = coverOf(
     shown,
@@ -55,13 +55,13 @@ const CHIN_RING = [212, 216, 206, 92, 164, 322, 426, 436, 432, 422, 424, 418, 42
 const BEARD_SHARE = 0.3
 
 /** Whether much of the chin and upper lip is dark: then dark hair below the nose is the face's own. */
-export function hasBeard(agreement: Cover, mesh: Float32Array): boolean {
-  const ring = subtractCovers(meshCover(mesh, CHIN_RING, agreement), meshCover(mesh, LIPS_OUTER, agreement, 0.1))
+export function hasBeard(agreement: Mask, mesh: Float32Array): boolean {
+  const ring = subtractMasks(meshMask(mesh, CHIN_RING, agreement), meshMask(mesh, LIPS_OUTER, agreement, 0.1))
   return strangeShare(agreement, ring) > BEARD_SHARE
 }
 
 /** How much of a place does not look like skin. */
-function strangeShare(agreement: Cover, where: Cover): number {
+function strangeShare(agreement: Mask, where: Mask): number {
   let strange = 0
   let all = 0
   for (let i = 0; i < where.data.length; i++) {
@@ -77,8 +77,8 @@ export const NOSE_RING = [
 const NOSE_COVERED = 0.45
 
 /** A hand or a cup hides most of a nose. Less than that is paint on it, and goes with the old face. */
-function isNoseSeen(agreement: Cover, mesh: Float32Array): boolean {
-  return strangeShare(agreement, meshCover(mesh, NOSE_RING, agreement)) < NOSE_COVERED
+function isNoseSeen(agreement: Mask, mesh: Float32Array): boolean {
+  return strangeShare(agreement, meshMask(mesh, NOSE_RING, agreement)) < NOSE_COVERED
 }
 
 /** The socket goes round an eye up to the brow: shades, lashes and make-up there are the face's own. */
@@ -101,7 +101,7 @@ const TEMPLE_DARK = 0.78
 
 /** Hair that lies on the temple usually lies on the end of the brow too. */
 function isTempleCovered(patch: Patch, mesh: Float32Array, skin: SkinModel, { temple }: Side): boolean {
-  const { weight, color } = sumCells([patch], meshCover(mesh, temple, patch), skin)
+  const { weight, color } = sumCells([patch], meshMask(mesh, temple, patch), skin)
   let seen = 0
   let expected = 0
   for (let i = 0; i < weight.length; i++) {
@@ -112,8 +112,8 @@ function isTempleCovered(patch: Patch, mesh: Float32Array, skin: SkinModel, { te
 }
 
 /** The outer end of a brow and the corner below it may be hair from here on; the eye itself stays. */
-function freeBrow(own: Cover, mesh: Float32Array, { outer }: Side): void {
-  const free = meshCover(mesh, outer, own, 0.2)
+function freeBrow(own: Mask, mesh: Float32Array, { outer }: Side): void {
+  const free = meshMask(mesh, outer, own, 0.2)
   const eyes = fillRings([ringOf(mesh, RIGHT_EYE, 0.4), ringOf(mesh, LEFT_EYE, 0.4)], own)
   for (let i = 0; i < own.data.length; i++) own.data[i] = Math.max(own.data[i]! * (1 - free.data[i]!), eyes.data[i]!)
 }
@@ -131,12 +131,12 @@ function featureRings(mesh: Float32Array): Float32Array[] {
 }
 
 /** The features of one or more meshes. */
-export function featureCover(region: Region, ...meshes: readonly Float32Array[]): Cover {
+export function featureMask(region: Region, ...meshes: readonly Float32Array[]): Mask {
   return fillRings(meshes.flatMap(featureRings), region)
 }
 
 /** 1 above the lower edge of the nose, 0 below the mouth: under it dark hair is a beard and belongs to the face. */
-export function upperHalf(mesh: Float32Array, region: Region): Cover {
+export function upperHalf(mesh: Float32Array, region: Region): Mask {
   const cover = coverOf(region, new Float32Array(region.width * region.height))
   const axis = [mesh[152 * 3]! - mesh[10 * 3]!, mesh[152 * 3 + 1]! - mesh[10 * 3 + 1]!] as const
   const length = axis[0] ** 2 + axis[1] ** 2 || 1

@@ -1,8 +1,8 @@
 import type { Picture } from '@bluehour/engine/engine'
 import type { Region } from '@bluehour/imaging/warp/pixel-map'
-import { meshCover } from '../blend/mask.ts'
+import { meshMask } from '../blend/mask.ts'
 import { takeOklab } from '../blend/oklab.ts'
-import { type Cover, makeCover, type Patch, regionOf } from '../blend/patch.ts'
+import { type Mask, makeMask, type Patch, regionOf } from '../blend/patch.ts'
 import type { Face } from '../face.ts'
 import { LEFT_EYE, RIGHT_EYE } from '../regions.ts'
 
@@ -28,8 +28,8 @@ export function discOf(irises: Float32Array, eye: 0 | 1): Disc {
 }
 
 /** How much each pixel belongs to the colored ring and is not hidden by the lids. */
-function ringCover({ x, y, radius }: Disc, opening: Cover): Cover {
-  const cover = makeCover(opening)
+function ringCover({ x, y, radius }: Disc, opening: Mask): Mask {
+  const cover = makeMask(opening)
   for (let row = 0, i = 0; row < opening.height; row++) {
     for (let column = 0; column < opening.width; column++, i++) {
       const far = Math.hypot(opening.left + column + 0.5 - x, opening.top + row + 0.5 - y) / radius
@@ -42,7 +42,7 @@ function ringCover({ x, y, radius }: Disc, opening: Cover): Cover {
   return cover
 }
 
-function meanColor(patch: Patch, weight: Cover): IrisColor | undefined {
+function meanColor(patch: Patch, weight: Mask): IrisColor | undefined {
   const sums = [0, 0, 0]
   let total = 0
   for (let i = 0; i < weight.data.length; i++) {
@@ -61,7 +61,7 @@ export function irisColor(picture: Picture, { mesh, irises }: Face): IrisColor |
     const region = regionOf(mesh, picture, 0.3, ring)
     const color = meanColor(
       takeOklab(picture, region),
-      ringCover(discOf(irises, eye as 0 | 1), meshCover(mesh, ring, region)),
+      ringCover(discOf(irises, eye as 0 | 1), meshMask(mesh, ring, region)),
     )
     return color ? [color] : []
   })
@@ -73,7 +73,7 @@ export function irisColor(picture: Picture, { mesh, irises }: Face): IrisColor |
 export function colorIrises(patch: Patch, { mesh, irises }: Pick<Face, 'mesh' | 'irises'>, color: IrisColor): void {
   for (const [eye, ring] of ([RIGHT_EYE, LEFT_EYE] as const).entries()) {
     const region: Region = patch
-    const weight = ringCover(discOf(irises, eye as 0 | 1), meshCover(mesh, ring, region))
+    const weight = ringCover(discOf(irises, eye as 0 | 1), meshMask(mesh, ring, region))
     const own = meanColor(patch, weight)
     if (!own) continue
     for (let i = 0; i < weight.data.length; i++) {

@@ -1,25 +1,25 @@
 import type { FaceSwap, Job, Picture } from '@bluehour/engine/engine'
 import { flatten } from '@bluehour/imaging/pixels'
 import type { FaceTracker, TrackerOptions } from '../find/tracker.ts'
-import { castFaces, prepareRoles, type Role, refuseMissing } from './cast.ts'
+import { assignFaces, type FaceAssignment, prepareAssignments, refuseMissing } from './assign-faces.ts'
 import { drawFace } from './draw-face.ts'
-import type { Eyes } from './look.ts'
+import type { FaceModels } from './extract-texture.ts'
 import { shownFace } from './shown-face.ts'
 import { swapVideo } from './swap-video.ts'
 
-export type FaceSwapOptions = Eyes & { watch: (options: TrackerOptions) => FaceTracker }
+export type FaceSwapOptions = FaceModels & { watch: (options: TrackerOptions) => FaceTracker }
 
 /** Puts faces of pictures onto people: their features and skin, in the pose, expression and light of the target. */
 export function makeFaceSwap({ finder, parts, watch }: FaceSwapOptions): FaceSwap {
   return {
     swapPicture: async (picture, changes, job) => {
-      const roles = await prepareRoles({ finder, parts }, changes)
+      const roles = await prepareAssignments({ finder, parts }, changes)
       job.progress(0.4)
       job.signal.throwIfAborted()
       return swapPicture({ finder, parts }, picture, roles, job)
     },
     swapVideo: async (clip, changes, sink, job) => {
-      const roles = await prepareRoles({ finder, parts }, changes)
+      const roles = await prepareAssignments({ finder, parts }, changes)
       job.signal.throwIfAborted()
       await swapVideo({ finder, tracker: watch({ fps: clip.fps }) }, clip, roles, sink, job)
     },
@@ -27,9 +27,9 @@ export function makeFaceSwap({ finder, parts, watch }: FaceSwapOptions): FaceSwa
 }
 
 async function swapPicture(
-  { finder, parts }: Eyes,
+  { finder, parts }: FaceModels,
   picture: Picture,
-  roles: readonly Role[],
+  roles: readonly FaceAssignment[],
   job: Job,
 ): Promise<Picture> {
   const seen = flatten(picture)
@@ -39,7 +39,7 @@ async function swapPicture(
   const people = isAnyNamed
     ? await Promise.all(faces.map((face) => finder.identify(seen, face)))
     : faces.map(() => new Float32Array(0))
-  const cast = castFaces(people, roles)
+  const cast = assignFaces(people, roles)
   const given = new Set(cast.filter((role) => role !== undefined))
   refuseMissing(roles, given, 'picture')
   // Not `slice`: decoded pictures are Buffers, whose slices share their memory.

@@ -1,28 +1,28 @@
 import { smoothStep } from '@bluehour/imaging/plane'
 import type { Planes } from '@bluehour/imaging/warp/sample'
-import { carryOn } from '../blend/carry-on.ts'
+import { inpaintSmooth } from '../blend/inpaint-smooth.ts'
 import { applyLight, easeLight, measureLight, plainLight } from '../blend/light.ts'
-import { feather, featherInside, flip, multiplyCovers, subtractCovers } from '../blend/mask.ts'
+import { feather, featherInside, flip, multiplyMasks, subtractMasks } from '../blend/mask.ts'
 import { mixBands } from '../blend/mix-bands.ts'
-import { type Cover, coverOf, makeCover, type Patch } from '../blend/patch.ts'
+import { coverOf, type Mask, makeMask, type Patch } from '../blend/patch.ts'
 
 /** Shares of the texture's width: how far a strand throws its shade, and how soft what is missing ends. */
 const SHADE = 0.08
 const USABLE_FEATHER = 0.03
 
 /** Each half keeps what it showed well and takes the rest from the other, mirrored and in its own light. */
-export function joinHalves(own: Patch, facing: Cover, clear: Cover, features: Cover): { colors: Patch; usable: Cover } {
-  const good = multiplyCovers(facing, clear)
+export function joinHalves(own: Patch, facing: Mask, clear: Mask, features: Mask): { colors: Patch; usable: Mask } {
+  const good = multiplyMasks(facing, clear)
   const goodThere = flip(good)
   const there = flipPatch(own)
-  const both = multiplyCovers(good, goodThere)
+  const both = multiplyMasks(good, goodThere)
   const beside = besideHidden(clear, SHADE)
   const lit = meetAt(
-    subtractCovers(both, features, beside, flip(beside)),
+    subtractMasks(both, features, beside, flip(beside)),
     applyLight(there, measureLight(there, own, both, { reach: 0.25 })),
     own,
   )
-  const usable = makeCover(own)
+  const usable = makeMask(own)
   // A strand over a brow or an eye is told from them by the other side, which has none; on skin its shade is too.
   const hairNear = feather(clear, own.width * 0.12)
   const darker = (i: number) => {
@@ -33,8 +33,8 @@ export function joinHalves(own: Patch, facing: Cover, clear: Cover, features: Co
     const shade = smoothStep(0.02, 0.06, step) * beside.data[i]! * (1 - features.data[i]!)
     return Math.max(strand * isSkin, shade)
   }
-  const sure = makeCover(own)
-  const share = makeCover(own)
+  const sure = makeMask(own)
+  const share = makeMask(own)
   for (let i = 0; i < usable.data.length; i++) {
     // The other half may only help where this one is turned away or covered, not wherever it is a bit better lit.
     const here = good.data[i]! * (1 - darker(i))
@@ -45,12 +45,12 @@ export function joinHalves(own: Patch, facing: Cover, clear: Cover, features: Co
     const seen = clear.data[i]! * Math.max(features.data[i]!, smoothStep(0, 0.5, facing.data[i]!))
     usable.data[i] = 1 - (1 - seen) * (1 - goodThere.data[i]!)
   }
-  const joined = mixBands(carryOn(own, sure), carryOn(lit, goodThere), share)
+  const joined = mixBands(inpaintSmooth(own, sure), inpaintSmooth(lit, goodThere), share)
   return { colors: joined, usable: featherInside(usable, own.width * USABLE_FEATHER) }
 }
 
 /** 1 close to what is hidden, falling off over `reach`, a share of the width. */
-export function besideHidden(clear: Cover, reach: number): Cover {
+export function besideHidden(clear: Mask, reach: number): Mask {
   const hidden = coverOf(
     clear,
     clear.data.map((value) => 1 - value),
@@ -63,21 +63,21 @@ export function besideHidden(clear: Cover, reach: number): Cover {
 }
 
 /** The first patch moved to the colors of the second where both are known, and beyond by what they differ nearby. */
-function meetAt(known: Cover, patch: Patch, other: Patch): Patch {
+function meetAt(known: Mask, patch: Patch, other: Patch): Patch {
   const add = (one: Patch, two: Patch, sign: number): Patch => {
     const planes = one.planes.map((plane, c) => plane.map((value, i) => value + sign * two.planes[c]![i]!))
     return { ...one, planes: planes as unknown as Planes }
   }
-  return add(patch, carryOn(add(other, patch, -1), known), 1)
+  return add(patch, inpaintSmooth(add(other, patch, -1), known), 1)
 }
 
 /**
  * Takes the lamp out of the face: what differs between the halves over some distance is light, not the person, so both
  * halves meet in the middle. Hollows and bones, the same on both sides, stay.
  */
-export function evenLight(patch: Patch, skin: Cover): Patch {
+export function evenLight(patch: Patch, skin: Mask): Patch {
   const other = flipPatch(patch)
-  const both = multiplyCovers(skin, flip(skin))
+  const both = multiplyMasks(skin, flip(skin))
   const match = measureLight(patch, other, both, { reach: 0.1, toneReach: 0.07 })
   return applyLight(patch, easeLight(plainLight(match), match, 0.5))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Cover, Patch } from '../blend/patch.ts'
-import { makeCover, makePatch } from '../blend/patch.ts'
+import type { Mask, Patch } from '../blend/patch.ts'
+import { makeMask, makePatch } from '../blend/patch.ts'
 import { CANONICAL_FACE } from '../canonical-face.ts'
 import { FACE_OVAL, LEFT_BROW, NOSE, RIGHT_BROW, RIGHT_EYE_LOWER, RIGHT_EYE_UPPER } from '../regions.ts'
 import { calmTone } from './calm-tone.ts'
@@ -56,13 +56,13 @@ function skinWith(isOther: (x: number, y: number) => boolean, other: readonly nu
   }
   return patch
 }
-const at = (cover: Cover, x: number, y: number) => cover.data[y * WIDTH + x]!
+const at = (cover: Mask, x: number, y: number) => cover.data[y * WIDTH + x]!
 
 describe('the skin', () => {
   it('loses a strand of hair across the forehead', () => {
     const top = Math.round(FACE[151 * 3 + 1]!)
     const patch = skinWith((_, y) => Math.abs(y - top) < 3, [0.2, 0, 0])
-    const usable = makeCover(patch, 1)
+    const usable = makeMask(patch, 1)
     const { colors } = mendSkin(patch, usable, FACE)
     expect(colors.planes[0][top * WIDTH + WIDTH / 2]).toBeGreaterThan(0.65)
   })
@@ -72,7 +72,7 @@ describe('the skin', () => {
     const x = Math.round(FACE[105 * 3]!)
     const patch = skinWith((_, y) => y > end && y < end + 16, [0.82, 0.03, 0.05])
     const seenOver = (rows: number) => {
-      const usable = makeCover(patch)
+      const usable = makeMask(patch)
       for (let i = 0; i < usable.data.length; i++) {
         usable.data[i] = Math.max(0, Math.min(1, (Math.floor(i / WIDTH) - end) / rows))
       }
@@ -97,41 +97,41 @@ describe('the skin', () => {
   it('is where the net says so: blond hair in the colour of skin is before it, a shadow from the edge is not', () => {
     const y = Math.round(FACE[50 * 3 + 1]!)
     const plain = skinWith(() => false, [])
-    const half = makeCover(plain, 1)
+    const half = makeMask(plain, 1)
     for (let i = 0; i < half.data.length; i++) if (i % WIDTH > WIDTH * 0.72) half.data[i] = 0
     expect(at(clearFace(plain, FACE, 0.015), Math.round(WIDTH * 0.8), y)).toBeGreaterThan(0.9)
     expect(at(clearFace(plain, FACE, 0.015, half), Math.round(WIDTH * 0.8), y)).toBeLessThan(0.1)
     const shadow = skinWith((u) => u > WIDTH * 0.72, [0.2, 0, 0])
-    expect(at(clearFace(shadow, FACE, 0.015, makeCover(shadow, 1)), Math.round(WIDTH * 0.8), y)).toBeGreaterThan(0.9)
+    expect(at(clearFace(shadow, FACE, 0.015, makeMask(shadow, 1)), Math.round(WIDTH * 0.8), y)).toBeGreaterThan(0.9)
   })
 
   it('beside a brow loses burnt-out light like the forehead does', () => {
     const brow = FACE[70 * 3 + 1]!
     const patch = skinWith((x, y) => x < FACE[70 * 3]! + 8 && Math.abs(y - brow) < 10, [0.98, 0.01, 0.02])
-    const { colors } = mendSkin(patch, makeCover(patch, 1), FACE)
+    const { colors } = mendSkin(patch, makeMask(patch, 1), FACE)
     const x = Math.round(FACE[70 * 3]!)
     for (let y = Math.round(brow) - 8; y < brow + 8; y++) expect(colors.planes[0][y * WIDTH + x]).toBeLessThan(0.9)
   })
 
   it('comes out of coloured lamps, and stays as it is in plain light', () => {
     const lamps = skinWith((x) => x < WIDTH / 2, [0.72, -0.04, -0.09])
-    const calm = calmTone(lamps, makeCover(lamps, 1), makeCover(lamps))
+    const calm = calmTone(lamps, makeMask(lamps, 1), makeMask(lamps))
     const difference = (patch: Patch) => Math.abs(patch.planes[2][10]! - patch.planes[2][WIDTH - 10]!)
     expect(difference(calm)).toBeLessThan(0.5 * difference(lamps))
     const plain = skinWith(() => false, [])
-    expect(calmTone(plain, makeCover(plain, 1), makeCover(plain))).toBe(plain)
+    expect(calmTone(plain, makeMask(plain, 1), makeMask(plain))).toBe(plain)
   })
 
   it('out of coloured lamps leaves red lips red', () => {
     const isLip = (x: number, y: number) => Math.hypot(x - WIDTH / 2, y - 100) < 8
     const lamps = skinWith((x) => x < WIDTH / 2, [0.72, -0.04, -0.09])
-    const lips = makeCover(lamps)
+    const lips = makeMask(lamps)
     for (let i = 0; i < lips.data.length; i++) {
       if (!isLip(i % WIDTH, Math.floor(i / WIDTH))) continue
       lips.data[i] = 1
       lamps.planes[1][i]! += 0.12
     }
-    const skin = makeCover(lamps, 1)
+    const skin = makeMask(lamps, 1)
     for (let i = 0; i < skin.data.length; i++) skin.data[i]! -= lips.data[i]!
     const calm = calmTone(lamps, skin, lips)
     const red = (patch: Patch, x: number, y: number) => patch.planes[1][y * WIDTH + x]!
@@ -143,12 +143,12 @@ describe('the skin', () => {
     const picture = { width: WIDTH, height: HEIGHT, channels: 3 as const, data: colors }
     const box = { left: 10, top: 10, width: 100, height: 120 }
     const irises = Float32Array.from({ length: 30 }, (_, i) => FACE[(i < 15 ? 159 : 386) * 3 + (i % 3)]!)
-    const fringe = makeCover({ left: 0, top: 0, width: WIDTH, height: HEIGHT }, 1)
+    const fringe = makeMask({ left: 0, top: 0, width: WIDTH, height: HEIGHT }, 1)
     fringe.data.fill(0, 0, Math.round(FACE[151 * 3 + 1]! + 4) * WIDTH)
-    const look = (shown: Cover) => takeTexture(picture, { box, score: 1, mesh: FACE, irises, roll: 0 }, shown)
+    const look = (shown: Mask) => takeTexture(picture, { box, score: 1, mesh: FACE, irises, roll: 0 }, shown)
     const coverAt = ({ mesh, cover }: ReturnType<typeof takeTexture>, point: number) =>
       cover.data[Math.round(mesh[point * 3 + 1]!) * cover.width + Math.round(mesh[point * 3]!)]!
-    expect(coverAt(look(makeCover(fringe, 1)), 151)).toBeGreaterThan(0.9)
+    expect(coverAt(look(makeMask(fringe, 1)), 151)).toBeGreaterThan(0.9)
     expect(coverAt(look(fringe), 151)).toBeLessThan(0.3)
     expect(coverAt(look(fringe), 6)).toBeGreaterThan(0.9)
   })

@@ -1,11 +1,11 @@
 import { smoothStep } from '@bluehour/imaging/plane'
-import { carryOn } from '../blend/carry-on.ts'
 import { enlarge } from '../blend/coarse.ts'
-import { feather, fillRings, meshCover, multiplyCovers, ringOf, subtractCovers } from '../blend/mask.ts'
-import { type Cover, makeCover, makePatch, type Patch } from '../blend/patch.ts'
+import { inpaintSmooth } from '../blend/inpaint-smooth.ts'
+import { feather, fillRings, meshMask, multiplyMasks, ringOf, subtractMasks } from '../blend/mask.ts'
+import { type Mask, makeMask, makePatch, type Patch } from '../blend/patch.ts'
 import { fitSkin, type SkinModel, skinAgreement } from '../blend/skin.ts'
 import { FACE_OVAL, LEFT_EYE, LIPS_OUTER, RIGHT_EYE } from '../regions.ts'
-import { featureCover, hasBeard, NOSE_RING, SOCKETS, upperHalf } from './clear-face.ts'
+import { featureMask, hasBeard, NOSE_RING, SOCKETS, upperHalf } from './clear-face.ts'
 
 /** Beside the features skin is even: what is this much darker or brighter there is a strand, its shade or a lamp. */
 const DARK_FROM = 0.84
@@ -37,20 +37,20 @@ const EDGE_FEATHER = 0.04
  */
 export function mendSkin(
   patch: Patch,
-  usable: Cover,
+  usable: Mask,
   mesh: Float32Array,
-  doubt = makeCover(patch, 1),
-): { colors: Patch; usable: Cover } {
-  const features = featureCover(patch, mesh)
-  const oval = meshCover(mesh, FACE_OVAL, patch)
+  doubt = makeMask(patch, 1),
+): { colors: Patch; usable: Mask } {
+  const features = featureMask(patch, mesh)
+  const oval = meshMask(mesh, FACE_OVAL, patch)
   const kept = fillRings([...SOCKETS.map((ring) => ringOf(mesh, ring)), ringOf(mesh, NOSE_RING, 0.08)], patch)
-  const between = subtractCovers(oval, features, kept)
+  const between = subtractMasks(oval, features, kept)
   // Softly, or lids would look cut out where all the skin round them is new.
   const openings = feather(
     fillRings([ringOf(mesh, RIGHT_EYE, 0.35), ringOf(mesh, LEFT_EYE, 0.35), ringOf(mesh, LIPS_OUTER, 0.15)], patch),
     0.03 * patch.width,
   )
-  const seed = multiplyCovers(subtractCovers(meshCover(mesh, FACE_OVAL, patch, -0.2), features), usable)
+  const seed = multiplyMasks(subtractMasks(meshMask(mesh, FACE_OVAL, patch, -0.2), features), usable)
   const skin = fitSkin(patch, seed)
   const expected = enlarge(skin.lightness, skin, patch)
   const [lightness] = patch.planes
@@ -60,9 +60,9 @@ export function mendSkin(
     const free = oval.data[i]! * (1 - openings.data[i]!) * Math.max(burnt, 1 - usable.data[i]!)
     if (free > between.data[i]!) between.data[i] = free
   }
-  const darkCounts = hasBeard(skinAgreement(patch, skin), mesh) ? upperHalf(mesh, patch) : makeCover(patch, 1)
-  const strange = strangeCover(patch, skin, darkCounts, meshCover(mesh, FOREHEAD_RING, patch))
-  const middle = feather(meshCover(mesh, MIDDLE_RING, patch), 0.04 * patch.width)
+  const darkCounts = hasBeard(skinAgreement(patch, skin), mesh) ? upperHalf(mesh, patch) : makeMask(patch, 1)
+  const strange = strangeCover(patch, skin, darkCounts, meshMask(mesh, FOREHEAD_RING, patch))
+  const middle = feather(meshMask(mesh, MIDDLE_RING, patch), 0.04 * patch.width)
   for (let i = 0; i < strange.data.length; i++) {
     const told = strange.data[i]! * doubt.data[i]! * (1 - middle.data[i]!)
     strange.data[i] = between.data[i]! * Math.max(told, 1 - usable.data[i]!)
@@ -74,16 +74,16 @@ export function mendSkin(
     const reach = Math.max(between.data[i]!, Math.min(1, 2 * near.data[i]!))
     wide.data[i] = smoothStep(0.05, 0.4, wide.data[i]!) * reach
   }
-  const sound = multiplyCovers(subtractCovers(oval, features, wide), usable)
-  const colors = fillFrom(dull(patch, expected, subtractCovers(oval, openings)), sound, wide)
-  const mended = makeCover(patch)
+  const sound = multiplyMasks(subtractMasks(oval, features, wide), usable)
+  const colors = fillFrom(dull(patch, expected, subtractMasks(oval, openings)), sound, wide)
+  const mended = makeMask(patch)
   for (let i = 0; i < mended.data.length; i++) mended.data[i] = Math.min(1, usable.data[i]! + between.data[i]!)
   return { colors, usable: mended }
 }
 
 /** 1 where the color is not that of the skin round it. */
-function strangeCover(patch: Patch, skin: SkinModel, darkCounts: Cover, forehead: Cover): Cover {
-  const cover = makeCover(patch)
+function strangeCover(patch: Patch, skin: SkinModel, darkCounts: Mask, forehead: Mask): Mask {
+  const cover = makeMask(patch)
   const [l, a, b] = patch.planes
   const spreadA = Math.max(TONE_FLOOR, skin.toneSpread[0])
   const spreadB = Math.max(TONE_FLOOR, skin.toneSpread[1])
@@ -100,7 +100,7 @@ function strangeCover(patch: Patch, skin: SkinModel, darkCounts: Cover, forehead
 }
 
 /** Shine is the lamp's: in a brighter picture it would burn out. Half of what is above plain skin stays. */
-function dull(patch: Patch, expected: Float32Array, where: Cover): Patch {
+function dull(patch: Patch, expected: Float32Array, where: Mask): Patch {
   const lightness = Float32Array.from(patch.planes[0])
   for (let i = 0; i < lightness.length; i++) {
     const over = lightness[i]! - SHINE_FROM * expected[i]!
@@ -110,9 +110,9 @@ function dull(patch: Patch, expected: Float32Array, where: Cover): Patch {
 }
 
 /** Carries the colors of the sound places over the others. */
-function fillFrom(patch: Patch, sound: Cover, others: Cover): Patch {
+function fillFrom(patch: Patch, sound: Mask, others: Mask): Patch {
   const out = makePatch(patch)
-  const filled = carryOn(patch, sound)
+  const filled = inpaintSmooth(patch, sound)
   for (const [c, plane] of patch.planes.entries()) {
     const fill = filled.planes[c]!
     for (let i = 0; i < plane.length; i++) out.planes[c]![i] = plane[i]! + (fill[i]! - plane[i]!) * others.data[i]!

@@ -1,7 +1,7 @@
 import { smoothStep } from '@bluehour/imaging/plane'
 import { onPixels, type PixelMap, type Region, shiftMap, UNDRAWN } from '@bluehour/imaging/warp/pixel-map'
-import { feather, meshCover } from '../blend/mask.ts'
-import { type Cover, makePatch, type Patch, regionOf } from '../blend/patch.ts'
+import { feather, meshMask } from '../blend/mask.ts'
+import { type Mask, makePatch, type Patch, regionOf } from '../blend/patch.ts'
 import { makePyramid, warpPatch } from '../blend/pyramid.ts'
 import type { Face } from '../face.ts'
 import { LEFT_EYE, LIPS_INNER, RIGHT_EYE } from '../regions.ts'
@@ -93,13 +93,13 @@ export function ownOpenings(
   { texture, iris }: { texture: Texture; iris: IrisColor | undefined },
   eyeShares: readonly number[],
   size: number,
-): { patch: Patch; cover: Cover }[] {
+): { patch: Patch; cover: Mask }[] {
   const mouthShare = fits(openness(texture.mesh, MOUTH), openness(face.mesh, MOUTH), 0.06)
   return [...EYES, MOUTH].flatMap((opening, k) => {
     const share = 1 - (eyeShares[k] ?? mouthShare)
     const region = share < 0.01 ? undefined : cutTo(target, openingBox(shaped, opening))
     if (!region) return []
-    const cover = feather(meshCover(shaped, opening.ring, region), (k < 2 ? EYE_FEATHER : MOUTH_FEATHER) * size)
+    const cover = feather(meshMask(shaped, opening.ring, region), (k < 2 ? EYE_FEATHER : MOUTH_FEATHER) * size)
     for (let i = 0; i < cover.data.length; i++) cover.data[i]! *= share
     const cut = cutPatch(target, region)
     const own = k < 2 ? darkenRedEyes(cut, face.irises) : cut

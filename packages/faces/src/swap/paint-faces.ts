@@ -2,7 +2,7 @@ import type { Picture } from '@bluehour/engine/engine'
 import { smoothStep } from '@bluehour/imaging/plane'
 import type { SettleMemory } from '../blend/settle.ts'
 import type { TrackedFace } from '../face.ts'
-import { drawFace, type FaceLook } from './draw-face.ts'
+import { drawFace, type FaceTexture } from './draw-face.ts'
 
 /** One face to draw into a frame: whose track it is and which look it gets. */
 export type Part = { readonly face: TrackedFace; readonly role: number }
@@ -16,7 +16,7 @@ const JUMP = 0.5
 type Remembered = { memory: SettleMemory; frame: number; x: number; y: number }
 
 /** Draws faces into the frames of one video, in order. */
-export function makeFacePainter(looks: readonly FaceLook[], seed: number) {
+export function makeFacePainter(looks: readonly FaceTexture[], seed: number) {
   const remembered = new Map<number, Remembered>()
   let frame = 0
 

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { FaceLook } from './draw-face.ts'
+import type { FaceTexture } from './draw-face.ts'
 import { makeFacePainter, type Part } from './paint-faces.ts'
 
 /** Draws on a core of its own, while the next frame is looked at on another. */
-export type PaintOrder = { looks: readonly FaceLook[]; seed: number; width: number; height: number }
+export type PaintOrder = { looks: readonly FaceTexture[]; seed: number; width: number; height: number }
 export type ToPainter = { frame: ArrayBuffer; parts: readonly Part[] }
 export type FromPainter = { frame: ArrayBuffer } | { failed: Error }
 

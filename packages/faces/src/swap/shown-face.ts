@@ -2,7 +2,7 @@ import type { Picture } from '@bluehour/engine/engine'
 import { resizePlane } from '@bluehour/imaging/plane'
 import type { PersonParts } from '@bluehour/vision/person-parts'
 import { fillRings, ringOf } from '../blend/mask.ts'
-import { type Cover, coverOf, cutRegion, regionOf } from '../blend/patch.ts'
+import { coverOf, cutRegion, type Mask, regionOf } from '../blend/patch.ts'
 import { FACE_OVAL, LEFT_EYE, RIGHT_EYE } from '../regions.ts'
 
 /** The net knows a face by what is round it. */
@@ -17,7 +17,7 @@ export async function shownFace(
   picture: Picture,
   mesh: Float32Array,
   glasses: 'taken' | 'kept',
-): Promise<Cover> {
+): Promise<Mask> {
   const region = regionOf(mesh, picture, MARGIN, FACE_OVAL)
   const { faceSkin, worn } = await parts.tell(cutRegion(picture, region))
   const shown = coverOf(region, resizePlane(faceSkin, region.width, region.height).data)

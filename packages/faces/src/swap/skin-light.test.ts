@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeCover, makePatch, type Patch } from '../blend/patch.ts'
+import { makeMask, makePatch, type Patch } from '../blend/patch.ts'
 import { darkenRedEyes } from './red-eyes.ts'
 import { smoothTone } from './smooth-tone.ts'
 
@@ -17,7 +17,7 @@ function painted(color: (x: number, y: number) => readonly number[]): Patch {
 describe('the tone of skin', () => {
   it('loses its grain, the lightness keeps it', () => {
     const grainy = painted((x, y) => ((x + y) % 2 ? [0.5, 0.06, 0.01] : [0.55, 0, 0.09]))
-    const smooth = smoothTone(grainy, makeCover(grainy, 1), 0.03)
+    const smooth = smoothTone(grainy, makeMask(grainy, 1), 0.03)
     const step = (c: number) => Math.abs(smooth.planes[c]![70 * WIDTH + 60]! - smooth.planes[c]![70 * WIDTH + 61]!)
     expect(step(1)).toBeLessThan(0.01)
     expect(step(2)).toBeLessThan(0.02)

@@ -1,5 +1,5 @@
 import { softBlur } from '@bluehour/imaging/plane'
-import { type Cover, coverOf, makePatch, type Patch } from '../blend/patch.ts'
+import { coverOf, type Mask, makePatch, type Patch } from '../blend/patch.ts'
 
 /** How much of a tone's change within the reach is taken out. */
 const SHARE = 0.9
@@ -10,7 +10,7 @@ const DARK = 0.05
  * Takes the grain out of the skin's tone and leaves its lightness: what a camera makes up in the dark would become
  * yellow and blue streaks once it is lit. The tone is the same over `reach`, a share of the width.
  */
-export function smoothTone(patch: Patch, skin: Cover, reach: number): Patch {
+export function smoothTone(patch: Patch, skin: Mask, reach: number): Patch {
   const radius = reach * patch.width
   const near = softBlur(skin, radius).data
   const out = makePatch(patch)

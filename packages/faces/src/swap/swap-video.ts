@@ -1,7 +1,7 @@
 import type { FrameSink, FrameSource, Job, Picture } from '@bluehour/engine/engine'
 import type { FaceFinder, TrackedFace } from '../face.ts'
 import type { FaceTracker } from '../find/tracker.ts'
-import { castFaces, type Role, refuseMissing } from './cast.ts'
+import { assignFaces, type FaceAssignment, refuseMissing } from './assign-faces.ts'
 import type { Part } from './paint-faces.ts'
 import { startPainter } from './painter.ts'
 
@@ -11,7 +11,7 @@ const AHEAD = 3
 const LOOK_AGAIN_FRAMES = 10
 
 /** Who plays whom through the clip. A role, once given, stays with the person's number. */
-function makeCasting(finder: FaceFinder, roles: readonly Role[]) {
+function makeCasting(finder: FaceFinder, roles: readonly FaceAssignment[]) {
   const roleOf = new Map<number, number>()
   const lookedAt = new Map<number, number>()
   let frame = 0
@@ -25,7 +25,7 @@ function makeCasting(finder: FaceFinder, roles: readonly Role[]) {
       const people = roles.some(({ original }) => original)
         ? await Promise.all(strangers.map((face) => finder.identify(picture, face)))
         : strangers.map(() => new Float32Array(0))
-      for (const [i, role] of castFaces(people, roles).entries()) {
+      for (const [i, role] of assignFaces(people, roles).entries()) {
         lookedAt.set(strangers[i]!.id, frame)
         if (role !== undefined) roleOf.set(strangers[i]!.id, role)
       }
@@ -42,7 +42,7 @@ function makeCasting(finder: FaceFinder, roles: readonly Role[]) {
 export async function swapVideo(
   { finder, tracker }: { finder: FaceFinder; tracker: FaceTracker },
   clip: FrameSource,
-  roles: readonly Role[],
+  roles: readonly FaceAssignment[],
   sink: FrameSink,
   job: Job,
 ): Promise<void> {

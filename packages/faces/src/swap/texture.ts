@@ -8,25 +8,25 @@ import {
   featherInside,
   fillRings,
   flip,
-  meshCover,
-  multiplyCovers,
+  meshMask,
+  multiplyMasks,
   ringOf,
-  subtractCovers,
+  subtractMasks,
 } from '../blend/mask.ts'
 import { takeOklab } from '../blend/oklab.ts'
-import { type Cover, coverOf, type Patch, regionOf } from '../blend/patch.ts'
+import { coverOf, type Mask, type Patch, regionOf } from '../blend/patch.ts'
 import { makePyramid, type Pyramid, warpPatch } from '../blend/pyramid.ts'
 import { CANONICAL_FACE } from '../canonical-face.ts'
 import type { Face } from '../face.ts'
 import { FACE_OVAL, LEFT_EYE, LIPS_INNER, LIPS_OUTER, RIGHT_EYE } from '../regions.ts'
 import { TRIANGLES } from '../triangles.ts'
 import { calmTone } from './calm-tone.ts'
-import { clearFace, featureCover } from './clear-face.ts'
+import { clearFace, featureMask } from './clear-face.ts'
 import { MIRROR, STEADY } from './face-map.ts'
 import { besideHidden, evenLight, joinHalves } from './join-halves.ts'
 import { MIDDLE_RING, mendSkin } from './mend-skin.ts'
-import { readCover } from './read-cover.ts'
 import { darkenRedEyes } from './red-eyes.ts'
+import { sampleMask } from './sample-mask.ts'
 import { faceSize } from './shape.ts'
 import { smoothTone } from './smooth-tone.ts'
 
@@ -39,9 +39,9 @@ export type Texture = {
   /** Oklab. */
   readonly colors: Pyramid
   /** 0 where the picture showed something else in front of the face: a fringe, a hand. */
-  readonly usable: Cover
+  readonly usable: Mask
   /** The same, softly ending at the outline of the face. */
-  readonly cover: Cover
+  readonly cover: Mask
 }
 
 const EDGE_MIN = 128
@@ -118,7 +118,7 @@ function symmetric(mesh: Float32Array, width: number): Float32Array {
 }
 
 /** Takes the texture off a picture. What the head hides by turning away is filled from the other half. */
-export function takeTexture(picture: Picture, face: Face, shown?: Cover): Texture {
+export function takeTexture(picture: Picture, face: Face, shown?: Mask): Texture {
   const region = regionOf(face.mesh, picture, 0.08)
   const width = Math.round(Math.max(EDGE_MIN, Math.min(EDGE_MAX, Math.max(region.width, region.height) * FINER)))
   const mesh = frontalMesh(face.mesh, width)
@@ -129,21 +129,21 @@ export function takeTexture(picture: Picture, face: Face, shown?: Cover): Textur
   const map = mapMesh(onPixels(face.mesh), onPixels(mesh), TRIANGLES, flat)
   const taken = warpPatch(makePyramid(seen), map)
   const facing = facingCover(face.mesh, mesh, flat)
-  const sure = shown && readCover(surelyShown(shown, face.mesh), map)
-  const clear = multiplyCovers(clearFace(taken, mesh, ROOM, sure), meshCover(mesh, FACE_OVAL, flat, -0.01))
-  const features = featureCover(flat, mesh)
+  const sure = shown && sampleMask(surelyShown(shown, face.mesh), map)
+  const clear = multiplyMasks(clearFace(taken, mesh, ROOM, sure), meshMask(mesh, FACE_OVAL, flat, -0.01))
+  const features = featureMask(flat, mesh)
   const joined = joinHalves(taken, facing, clear, features)
-  const even = evenLight(joined.colors, subtractCovers(joined.usable, features))
+  const even = evenLight(joined.colors, subtractMasks(joined.usable, features))
   const { colors: mended, usable } = mendSkin(even, joined.usable, mesh, shown ? doubtful(clear) : undefined)
   const colors = calmColors(mended, usable, mesh)
-  const outline = featherInside(meshCover(mesh, FACE_OVAL, flat, EDGE_ROOM), width * EDGE_FEATHER)
-  const cover = multiplyCovers(usable, outline, ownOrMiddle(joined.usable, mesh))
+  const outline = featherInside(meshMask(mesh, FACE_OVAL, flat, EDGE_ROOM), width * EDGE_FEATHER)
+  const cover = multiplyMasks(usable, outline, ownOrMiddle(joined.usable, mesh))
   const irises = carryIrises(face, mesh)
   return { mesh, irises, colors: makePyramid(darkenRedEyes(colors, irises)), usable, cover }
 }
 
 /** Without colored lamps and without the grain of dark pictures: skin of one tone, and lips of one. */
-function calmColors(patch: Patch, usable: Cover, mesh: Float32Array): Patch {
+function calmColors(patch: Patch, usable: Mask, mesh: Float32Array): Patch {
   const rings = (...list: (readonly number[])[]) =>
     feather(
       fillRings(
@@ -153,19 +153,19 @@ function calmColors(patch: Patch, usable: Cover, mesh: Float32Array): Patch {
       patch.width * OPENING_FEATHER,
     )
   const own = rings(RIGHT_EYE, LEFT_EYE, LIPS_OUTER)
-  const inner = multiplyCovers(usable, meshCover(mesh, FACE_OVAL, patch, -0.1))
-  const calm = calmTone(patch, subtractCovers(inner, featureCover(patch, mesh)), own)
-  const skin = smoothTone(calm, subtractCovers(meshCover(mesh, FACE_OVAL, patch, -0.01), own), SKIN_REACH)
-  return smoothTone(skin, subtractCovers(rings(LIPS_OUTER), rings(LIPS_INNER)), LIPS_REACH)
+  const inner = multiplyMasks(usable, meshMask(mesh, FACE_OVAL, patch, -0.1))
+  const calm = calmTone(patch, subtractMasks(inner, featureMask(patch, mesh)), own)
+  const skin = smoothTone(calm, subtractMasks(meshMask(mesh, FACE_OVAL, patch, -0.01), own), SKIN_REACH)
+  return smoothTone(skin, subtractMasks(rings(LIPS_OUTER), rings(LIPS_INNER)), LIPS_REACH)
 }
 
 /**
  * 0 where the skin was made up, away from the features: the forehead under a fringe, a cheek under hair. What the other
  * person has there looks better than what nobody has seen.
  */
-function ownOrMiddle(seen: Cover, mesh: Float32Array): Cover {
-  const madeUp = feather(subtractCovers(meshCover(mesh, FACE_OVAL, seen, -0.03), seen), seen.width * MADE_UP_FEATHER)
-  const middle = feather(meshCover(mesh, MIDDLE_RING, seen, MIDDLE_ROOM), seen.width * MADE_UP_FEATHER)
+function ownOrMiddle(seen: Mask, mesh: Float32Array): Mask {
+  const madeUp = feather(subtractMasks(meshMask(mesh, FACE_OVAL, seen, -0.03), seen), seen.width * MADE_UP_FEATHER)
+  const middle = feather(meshMask(mesh, MIDDLE_RING, seen, MIDDLE_ROOM), seen.width * MADE_UP_FEATHER)
   return coverOf(
     seen,
     madeUp.data.map((value, i) => Math.max(1 - smoothStep(0.1, 0.6, value), middle.data[i]!)),
@@ -173,7 +173,7 @@ function ownOrMiddle(seen: Cover, mesh: Float32Array): Cover {
 }
 
 /** Beside what is hidden, on either half: there something darker may be a strand or its shade. */
-function doubtful(clear: Cover): Cover {
+function doubtful(clear: Mask): Mask {
   const here = besideHidden(clear, DOUBT)
   const there = flip(here)
   return coverOf(
@@ -183,7 +183,7 @@ function doubtful(clear: Cover): Cover {
 }
 
 /** A cheek seen from the side is narrow: a little of what lies behind its edge would become broad on the texture. */
-function surelyShown(shown: Cover, mesh: Float32Array): Cover {
+function surelyShown(shown: Mask, mesh: Float32Array): Mask {
   const soft = feather(shown, SILHOUETTE * faceSize(mesh))
   return coverOf(
     shown,
@@ -192,7 +192,7 @@ function surelyShown(shown: Cover, mesh: Float32Array): Cover {
 }
 
 /** How much of each place looked at the camera, 0..1: below about 15° of grazing it is a smear. */
-function facingCover(seen: Float32Array, flat: Float32Array, region: Region): Cover {
+function facingCover(seen: Float32Array, flat: Float32Array, region: Region): Mask {
   const facing = new Float32Array(468 * 3)
   for (let t = 0; t < TRIANGLES.length; t += 3) {
     const corners = [TRIANGLES[t]!, TRIANGLES[t + 1]!, TRIANGLES[t + 2]!] as const

@@ -1,6 +1,6 @@
 import { makePlane } from '@bluehour/imaging/plane'
 import { expect, test } from 'vitest'
-import { type Layer, makeCanvasShape, measureCover } from '../layers/layer.ts'
+import { type Layer, makeCanvasShape, measureCoverage } from '../layers/layer.ts'
 import { drawLayer, packRgb } from './draw-layer.ts'
 import { makeWarpGrid } from './warp-grid.ts'
 
@@ -8,7 +8,7 @@ const size = { width: 32, height: 24 }
 
 function layerOf(pixels: Int32Array, see?: 'through'): Layer {
   const shape = makeCanvasShape(size.width, size.height, 1, { left: 0, right: 0, top: 0, bottom: 0 })
-  const cover = see ? { cover: measureCover(pixels, size.width, size.height) } : {}
+  const cover = see ? { cover: measureCoverage(pixels, size.width, size.height) } : {}
   return { shape, pixels, nearness: makePlane(2, 2), stirs: [], ...cover }
 }
 

@@ -1,5 +1,5 @@
 import { type Lens, lookUp, type Point } from '../camera/camera.ts'
-import { COVER_BLOCK, type Cover, type Layer } from '../layers/layer.ts'
+import { COVER_BLOCK, type Coverage, type Layer } from '../layers/layer.ts'
 
 /** Places of the canvas are worked out for every eighth pixel of the frame and joined by straight lines. */
 export const CELL = 8
@@ -77,7 +77,7 @@ function markCells(grid: WarpGrid, { cover }: Layer): void {
   }
 }
 
-function kindOfBox(cover: Cover, left: number, top: number, right: number, bottom: number): number {
+function kindOfBox(cover: Coverage, left: number, top: number, right: number, bottom: number): number {
   const block = COVER_BLOCK * 65536
   const clamp = (value: number, count: number) => Math.max(0, Math.min(count - 1, value))
   const c0 = clamp(Math.floor(left / block), cover.columns)

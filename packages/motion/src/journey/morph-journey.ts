@@ -3,7 +3,7 @@ import { noise } from '@bluehour/imaging/random'
 import type { Between, Flow } from '@bluehour/vision/interpolate'
 import { addPose, type Pose, type View } from '../camera/camera.ts'
 import { type MixGrid, makeMixGrid, mixFrames } from '../draw/mix-frames.ts'
-import type { Stir } from '../layers/layer.ts'
+import type { Displacement } from '../layers/layer.ts'
 import type { Subject } from '../layers/subject.ts'
 import type { FrameSize, Shot } from '../shot.ts'
 
@@ -28,7 +28,7 @@ function broaden(flow: Flow, limitX: number, limitY: number): Flow {
 }
 
 /** Bends a picture towards the middle of the way; `amount` says how far at a moment. */
-function pullStir(flow: Flow, view: View, amount: (seconds: number) => number): Stir {
+function pullStir(flow: Flow, view: View, amount: (seconds: number) => number): Displacement {
   const { width, height } = flow.x
   const toX = width / (2 * view.halfWidth)
   const toY = height / (2 * view.halfHeight)
@@ -48,7 +48,7 @@ export function makePulls(
   view: View,
   window: Window,
   seconds: number,
-): { first: Stir; second: Stir } {
+): { first: Displacement; second: Displacement } {
   const length = window.end - window.start
   const { width, height } = between.weight
   const leave = (at: number) => smoothStep(Math.max(0, window.start - length * 0.9), window.end + length * 0.1, at)

@@ -2,7 +2,7 @@ import type { Plane } from '@bluehour/imaging/plane'
 import type { Margins } from '../camera/path.ts'
 
 /** Moves parts of a layer by themselves: adds to a place of the picture (in the camera's units) where to look instead. */
-export type Stir = (place: { x: number; y: number }, seconds: number) => void
+export type Displacement = (place: { x: number; y: number }, seconds: number) => void
 
 /** A canvas somewhat larger and finer than the frame: the picture in the middle, painted margins around it. */
 export type CanvasShape = {
@@ -21,12 +21,12 @@ export type Layer = {
   readonly pixels: Int32Array
   readonly nearness: Plane
   /** By blocks of the canvas, whether anything of the layer is there; absent when it is solid everywhere. */
-  readonly cover?: Cover
-  readonly stirs: Stir[]
+  readonly cover?: Coverage
+  readonly stirs: Displacement[]
 }
 
 /** 0 nothing, 1 something, 2 solid. */
-export type Cover = { readonly columns: number; readonly rows: number; readonly kinds: Uint8Array }
+export type Coverage = { readonly columns: number; readonly rows: number; readonly kinds: Uint8Array }
 
 export const COVER_BLOCK = 16
 
@@ -45,7 +45,7 @@ export function makeCanvasShape(width: number, height: number, finer: number, ma
   }
 }
 
-export function measureCover(pixels: Int32Array, width: number, height: number): Cover {
+export function measureCoverage(pixels: Int32Array, width: number, height: number): Coverage {
   const columns = Math.ceil(width / COVER_BLOCK)
   const rows = Math.ceil(height / COVER_BLOCK)
   const kinds = new Uint8Array(columns * rows)

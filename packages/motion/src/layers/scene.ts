@@ -1,6 +1,6 @@
 import type { Job, Matting, Picture } from '@bluehour/engine/engine'
 import { fitWithin, flatten, type Rgb, resizePicture, toRgb } from '@bluehour/imaging/pixels'
-import { fillUnknown, growPlane, mapPlane, planeFromBytes, resizePlane } from '@bluehour/imaging/plane'
+import { fillHoles, growPlane, mapPlane, planeFromBytes, resizePlane } from '@bluehour/imaging/plane'
 import type { Depth } from '@bluehour/vision/depth'
 import type { Inpaint } from '@bluehour/vision/inpaint'
 import { makeView, type View } from '../camera/camera.ts'
@@ -10,10 +10,10 @@ import { findSky, type Sky } from './sky.ts'
 import { findSubject, type Subject } from './subject.ts'
 import { flatSurfaces, SURFACE_EDGE, type Surfaces, shapeSurfaces } from './surfaces.ts'
 
-export type Eyes = { depth: Depth; inpaint: Inpaint; matting?: Pick<Matting, 'cutOut'> | undefined }
+export type SceneModels = { depth: Depth; inpaint: Inpaint; matting?: Pick<Matting, 'cutOut'> | undefined }
 
 /** What was seen in a picture, before anything moves. */
-export type Sight = {
+export type SceneAnalysis = {
   /** The picture in the frame's shape, somewhat finer than the frame. */
   picture: Picture
   guide: Rgb
@@ -47,10 +47,10 @@ export async function fitPicture(image: Picture, frame: { width: number; height:
 export async function seePicture(
   image: Picture,
   frame: { width: number; height: number },
-  eyes: Eyes,
+  eyes: SceneModels,
   job: Job,
   backing = false,
-): Promise<Sight> {
+): Promise<SceneAnalysis> {
   const picture = await fitPicture(image, frame)
   const workSize = fitWithin(picture.width, picture.height, WORK_EDGE)
   const guide = toRgb(await resizePicture(picture, workSize.width, workSize.height))
@@ -68,7 +68,7 @@ export async function seePicture(
       )
   const hidden = subject ? growPlane(resizePlane(subject.matte, surfaceSize.width, surfaceSize.height), 3) : undefined
   const behind = hidden
-    ? fillUnknown(
+    ? fillHoles(
         seen,
         mapPlane(hidden, (value) => 1 - value),
       )
@@ -85,7 +85,7 @@ export async function seePicture(
   return { picture, guide, subject, sky, surfaces, view, stage }
 }
 
-async function cutSubject(picture: Picture, eyes: Eyes, job: Job): Promise<Subject | undefined> {
+async function cutSubject(picture: Picture, eyes: SceneModels, job: Job): Promise<Subject | undefined> {
   if (!eyes.matting) return undefined
   const size = fitWithin(picture.width, picture.height, MATTE_EDGE)
   const small = await resizePicture(picture, size.width, size.height)

@@ -1,6 +1,6 @@
 import type { Pose } from '../camera/camera.ts'
 import type { Target } from '../draw/sprites.ts'
-import type { Stir } from '../layers/layer.ts'
+import type { Displacement } from '../layers/layer.ts'
 import {
   findFoliage,
   findHair,
@@ -10,14 +10,22 @@ import {
   meanColor,
   type Region,
 } from '../layers/regions.ts'
-import type { Sight } from '../layers/scene.ts'
+import type { SceneAnalysis } from '../layers/scene.ts'
 import type { Ambience, Direction } from '../prompt/prompt.ts'
 import type { AmbienceKind } from '../prompt/prompt-words.ts'
+import {
+  bendDisplacement,
+  breathDisplacement,
+  cloudDisplacement,
+  type Envelope,
+  makeEnvelope,
+  waterDisplacement,
+  windDisplacement,
+} from './displacements.ts'
 import { breathingGlaze, flickerGlaze, fogGlaze, type Glaze, glintGlaze, lightningGlaze, raysGlaze } from './light.ts'
 import { isParticle } from './particle-kinds.ts'
 import { makeSwarm, type Swarm } from './particles.ts'
 import { makeSteam } from './steam.ts'
-import { bendStir, breathStir, cloudStir, type Envelope, makeEnvelope, waterStir, windStir } from './stirs.ts'
 
 /** Everything that moves besides the camera. */
 export type Life = {
@@ -25,9 +33,9 @@ export type Life = {
   splitSky: boolean
   /** How far the clouds go, in the camera's units: the canvas must reach that far. */
   drift: number
-  sky: Stir[]
-  background: Stir[]
-  subject: Stir[]
+  sky: Displacement[]
+  background: Displacement[]
+  subject: Displacement[]
   behind: Glaze[]
   front: Glaze[]
   swarms: Swarm[]
@@ -40,7 +48,7 @@ export type LifeTiming = { seconds: number; seed: number; returns: boolean }
 type Regions = { foliage: Region; water: Region }
 
 /** What the picture itself offers when the prompt says nothing about it. */
-function chooseKinds(direction: Direction, sight: Sight, { foliage, water }: Regions): Ambience[] {
+function chooseKinds(direction: Direction, sight: SceneAnalysis, { foliage, water }: Regions): Ambience[] {
   const chosen = [...direction.ambience]
   const offer = (kind: AmbienceKind, strength: number) => {
     if (!direction.unwanted.has(kind) && !chosen.some((entry) => entry.kind === kind)) chosen.push({ kind, strength })
@@ -54,7 +62,7 @@ function chooseKinds(direction: Direction, sight: Sight, { foliage, water }: Reg
   return chosen
 }
 
-function isAlive(direction: Direction, { subject }: Sight): boolean {
+function isAlive(direction: Direction, { subject }: SceneAnalysis): boolean {
   if (!subject) return false
   const tall = subject.box.bottom - subject.box.top
   return direction.living || (subject.touches.bottom && subject.share > 0.12 && tall > 0.5)
@@ -63,7 +71,7 @@ function isAlive(direction: Direction, { subject }: Sight): boolean {
 /** Trees and grass bend; where there are none, hair does, or the thing itself when it grows on a stem. */
 function addWind(
   life: Life,
-  sight: Sight,
+  sight: SceneAnalysis,
   strength: number,
   foliage: Region,
   alive: boolean,
@@ -71,17 +79,17 @@ function addWind(
   seed: number,
 ): void {
   const { subject, view } = sight
-  if (foliage.share > 0.015) life.background.push(windStir(foliage.mask, view, strength, envelope, seed))
+  if (foliage.share > 0.015) life.background.push(windDisplacement(foliage.mask, view, strength, envelope, seed))
   if (!subject) return
-  if (alive) life.subject.push(windStir(findHair(subject).mask, view, strength * 0.9, envelope, seed + 5))
-  else if (!subject.touches.top) life.subject.push(bendStir(subject, view, strength, envelope, seed + 5))
+  if (alive) life.subject.push(windDisplacement(findHair(subject).mask, view, strength * 0.9, envelope, seed + 5))
+  else if (!subject.touches.top) life.subject.push(bendDisplacement(subject, view, strength, envelope, seed + 5))
 }
 
 function addGlazes(
   life: Life,
   kind: AmbienceKind,
   strength: number,
-  sight: Sight,
+  sight: SceneAnalysis,
   water: Region,
   envelope: Envelope,
   timing: LifeTiming,
@@ -101,7 +109,7 @@ function addGlazes(
   if (kind === 'water' && water.share > 0.01) life.behind.push(glintGlaze(view, water, strength, envelope, seed))
 }
 
-function addSteam(life: Life, sight: Sight, strength: number, envelope: Envelope, seed: number): void {
+function addSteam(life: Life, sight: SceneAnalysis, strength: number, envelope: Envelope, seed: number): void {
   const { subject, view, surfaces } = sight
   const box = subject?.box ?? { left: 0.35, right: 0.65, top: 0.55, bottom: 0.9 }
   const from = {
@@ -121,7 +129,7 @@ function isBare({ background, sky, subject, front, behind, swarms }: Life): bool
   return [background, sky, subject, front, behind, swarms].every((parts) => parts.length === 0)
 }
 
-export function bringToLife(direction: Direction, sight: Sight, timing: LifeTiming): Life {
+export function bringToLife(direction: Direction, sight: SceneAnalysis, timing: LifeTiming): Life {
   const { guide, subject, sky, view } = sight
   const { seed, seconds, returns } = timing
   const envelope = makeEnvelope(seconds, returns)
@@ -142,12 +150,12 @@ export function bringToLife(direction: Direction, sight: Sight, timing: LifeTimi
   for (const { kind, strength } of chooseKinds(direction, sight, regions)) {
     if (kind === 'wind') addWind(life, sight, strength, regions.foliage, alive, envelope, seed)
     if (kind === 'water' && regions.water.share > 0.01) {
-      life.background.push(waterStir(regions.water.mask, view, sky?.horizon ?? 0.3, strength, envelope, seed))
+      life.background.push(waterDisplacement(regions.water.mask, view, sky?.horizon ?? 0.3, strength, envelope, seed))
     }
     if (kind === 'clouds' && sky) {
       life.splitSky = true
       life.drift = Math.min(0.2, 0.05 * strength * (seconds / 5) ** 0.7) * (seed % 2 === 0 ? 1 : -1)
-      life.sky.push(cloudStir(life.drift, seconds, returns, envelope, seed))
+      life.sky.push(cloudDisplacement(life.drift, seconds, returns, envelope, seed))
     }
     if (kind === 'steam') addSteam(life, sight, strength, envelope, seed)
     addGlazes(life, kind, strength, sight, regions.water, envelope, timing)
@@ -165,7 +173,7 @@ export function bringToLife(direction: Direction, sight: Sight, timing: LifeTimi
       )
     }
   }
-  if (alive && subject) life.subject.push(breathStir(subject, view, 1, envelope, seed))
+  if (alive && subject) life.subject.push(breathDisplacement(subject, view, 1, envelope, seed))
   if (direction.still && isBare(life)) {
     life.front.push(breathingGlaze(view, findLightSource(guide), 1, envelope, seed))
     life.swarms.push(makeSwarm({ name: 'dust', strength: 0.7, view, envelope, seed, light }))

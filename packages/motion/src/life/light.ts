@@ -4,7 +4,7 @@ import type { Pose, View } from '../camera/camera.ts'
 import type { Ink } from '../draw/sprites.ts'
 import { addLight, dim, layColor, type Veil } from '../draw/veil.ts'
 import type { Region } from '../layers/regions.ts'
-import type { Envelope } from './stirs.ts'
+import type { Envelope } from './displacements.ts'
 
 /** Writes one effect into a veil for one moment. */
 export type Glaze = (veil: Veil, pose: Pose, seconds: number) => void

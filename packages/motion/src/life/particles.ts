@@ -2,8 +2,8 @@ import { type Plane, samplePlane } from '@bluehour/imaging/plane'
 import { makeRandom } from '@bluehour/imaging/random'
 import type { Pose, View } from '../camera/camera.ts'
 import { drawFlake, drawSpot, drawStreak, type Ink, type Target } from '../draw/sprites.ts'
+import type { Envelope } from './displacements.ts'
 import { PARTICLE_KINDS, type ParticleKind, type ParticleName } from './particle-kinds.ts'
-import type { Envelope } from './stirs.ts'
 
 /** The air reaches a little beyond the frame, so that what leaves on one side comes back unseen on the other. */
 const REACH = 1.22

@@ -1,7 +1,7 @@
 import { noise } from '@bluehour/imaging/random'
 import type { Pose, View } from '../camera/camera.ts'
 import { drawSpot, type Ink, type Target } from '../draw/sprites.ts'
-import type { Envelope } from './stirs.ts'
+import type { Envelope } from './displacements.ts'
 
 export type SteamOptions = {
   view: View

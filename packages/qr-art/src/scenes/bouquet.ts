@@ -1,5 +1,5 @@
 import { gouache } from '../brushes/finishes.ts'
-import { dressRuns, placesOf } from '../dress.ts'
+import { drawRuns, placesOf } from '../draw-runs.ts'
 import { isDark, type Mood } from '../mood.ts'
 import { bird } from '../motifs/ground.ts'
 import { blossom, leaf, leaves } from '../motifs/plants.ts'
@@ -185,7 +185,7 @@ function dress(stage: Stage, spots: Spot[], deep: readonly Rgb[], bright: readon
     if (random.chance(0.45)) blossom(pen, x, y, module * 1.2, random.pick(deep), hex('#3a1a24'), random)
     else leaves(pen, x, y, module * 1.15, LEAVES, random, 9)
   }
-  dressRuns(spots, {
+  drawRuns(spots, {
     timing: (spot) => {
       if (!spot.dark) light(spot.x, spot.y)
       else if (spot.row === 6) bird(pen, spot.x, spot.y, module * 0.9, LEAVES[2]!, random)

@@ -1,5 +1,5 @@
 import { gouache } from '../brushes/finishes.ts'
-import { dressRuns, placesOf } from '../dress.ts'
+import { drawRuns, placesOf } from '../draw-runs.ts'
 import { isDark, type Mood } from '../mood.ts'
 import { bird, rock, silhouette } from '../motifs/ground.ts'
 import { litWindow } from '../motifs/houses.ts'
@@ -182,7 +182,7 @@ function dress(stage: Stage, spots: Spot[], mood: Mood, spooky: boolean): void {
     else if (spooky && random.chance(0.5)) pumpkin(stage, x, y)
     else litWindow(pen, x, y, module * 0.8, module * 0.86, { glow: random.pick(PALE), trim: STONE }, random)
   }
-  dressRuns(spots, {
+  drawRuns(spots, {
     timing: (spot) => {
       if (!spot.dark) light(spot.x, spot.y)
       else if (spot.row === 6) bird(pen, spot.x, spot.y, module, STONE, random)

@@ -1,4 +1,4 @@
-import { dressRuns, placesOf } from '../dress.ts'
+import { drawRuns, placesOf } from '../draw-runs.ts'
 import { bird, rock } from '../motifs/ground.ts'
 import { blossom, conifer, needleTuft } from '../motifs/plants.ts'
 import { sign } from '../motifs/writing.ts'
@@ -51,7 +51,7 @@ export function cloudScroll(pen: Pen, x: number, y: number, size: number, fill: 
 
 export function dress(stage: Stage, spots: Spot[]): void {
   const { pen, random, module } = stage
-  dressRuns(spots, {
+  drawRuns(spots, {
     timing: (spot) => {
       if (!spot.dark) crane(stage, spot.x, spot.y)
       else if (spot.row === 6) bird(pen, spot.x, spot.y, module * 0.85, INK, random)

@@ -1,4 +1,4 @@
-import { dressRuns } from '../dress.ts'
+import { drawRuns } from '../draw-runs.ts'
 import { hoverCar, neonSign, rounded } from '../motifs/towers.ts'
 import { css, hex, mix, type Rgb } from '../paint/color.ts'
 import { lay, onSheet, type Pen, type Stage } from '../paint/stage.ts'
@@ -24,7 +24,7 @@ export function dress(stage: Stage, spots: Spot[]): void {
     }
   })
   lay(stage, halos, { blur: 10, blend: 'screen', alpha: 0.3 })
-  dressRuns(spots, {
+  drawRuns(spots, {
     timing: (spot) => beacon(stage, spot),
     run: (run) => (run.dark ? darkRun(stage, run) : lightRun(stage, run)),
     longest: 5,

@@ -1,5 +1,5 @@
 import { gouache } from '../brushes/finishes.ts'
-import { dressRuns, placesOf } from '../dress.ts'
+import { drawRuns, placesOf } from '../draw-runs.ts'
 import { isDark, type Mood } from '../mood.ts'
 import { camel } from '../motifs/animals.ts'
 import { bird, rock, silhouette } from '../motifs/ground.ts'
@@ -179,7 +179,7 @@ function dress(stage: Stage, spots: Spot[], mood: Mood): void {
       fillBlob(pen, css(random.pick(PALE)), x, y, module * 0.5, module * 0.42, 0.16, random)
     }
   }
-  dressRuns(spots, {
+  drawRuns(spots, {
     timing: (spot) => {
       if (!spot.dark) light(spot.x, spot.y)
       else if (spot.row === 6) bird(pen, spot.x, spot.y, module * 0.95, SHADOW, random)

@@ -1,4 +1,4 @@
-import { dressRuns, placesOf } from '../dress.ts'
+import { drawRuns, placesOf } from '../draw-runs.ts'
 import { isDark, type Mood } from '../mood.ts'
 import { bird } from '../motifs/ground.ts'
 import { star } from '../motifs/machines.ts'
@@ -30,7 +30,7 @@ export function dress(stage: Stage, spots: Spot[], foliage: Foliage, kind: strin
     else leaves(pen, x, y, module * 1.15, foliage.bright, random, 9)
   }
   const dark = (x: number, y: number) => leaves(pen, x, y, module * 1.18, foliage.deep, random, 10)
-  dressRuns(spots, {
+  drawRuns(spots, {
     timing: (spot) =>
       spot.dark
         ? spot.row === 6 && !isDark(mood)

@@ -1,4 +1,4 @@
-import { dressRuns, placesOf } from '../dress.ts'
+import { drawRuns, placesOf } from '../draw-runs.ts'
 import { crown } from '../motifs/plants.ts'
 import { blob, brushStroke, fillBlob, type Point, trace } from '../paint/brush.ts'
 import { css, hex, mix, type Rgb, shade } from '../paint/color.ts'
@@ -65,7 +65,7 @@ export function peak(pen: Pen, x: number, foot: number, size: number, rock: Rgb,
 
 export function dress(stage: Stage, spots: Spot[], coast: Point[]): void {
   const { pen, module } = stage
-  dressRuns(spots, {
+  drawRuns(spots, {
     timing: (spot) => (spot.dark ? cross(pen, spot.x, spot.y, module, ROOF) : clearing(stage, spot.x, spot.y)),
     run: (run) => {
       if (!run.dark) for (const [x, y] of placesOf(run)) clearing(stage, x, y)

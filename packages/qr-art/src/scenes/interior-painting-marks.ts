@@ -1,4 +1,4 @@
-import { dressRuns, placesOf } from '../dress.ts'
+import { drawRuns, placesOf } from '../draw-runs.ts'
 import { book } from '../motifs/furniture.ts'
 import { leaves } from '../motifs/plants.ts'
 import { blob, trace } from '../paint/brush.ts'
@@ -25,7 +25,7 @@ export const LEFT = 726
 
 export function dress(stage: Stage, spots: Spot[]): void {
   const { pen, random, module } = stage
-  dressRuns(spots, {
+  drawRuns(spots, {
     timing: (spot) => {
       if (!spot.dark) lightDot(stage, spot.x, spot.y)
       else if (spot.row === 6) miniature(stage, spot.x, spot.y)

@@ -1,4 +1,4 @@
-import { dressRuns, placesOf } from '../dress.ts'
+import { drawRuns, placesOf } from '../draw-runs.ts'
 import { bird } from '../motifs/ground.ts'
 import { lantern, walker } from '../motifs/machiya.ts'
 import { blossom, leaves } from '../motifs/plants.ts'
@@ -32,7 +32,7 @@ export function dress(stage: Stage, spots: Spot[]): void {
   pen.moveTo(margin + module * 7, line - module * 0.5)
   pen.lineTo(SPAN - margin - module * 7, line - module * 0.5)
   pen.stroke()
-  dressRuns(spots, {
+  drawRuns(spots, {
     timing: (spot) =>
       lantern(pen, spot.x, spot.y, module * 0.95, module * 1.1, spot.dark ? RED : PAPER, INK, random, false),
     run: (run) => (run.dark ? darkRun(stage, run) : lightRun(stage, run)),

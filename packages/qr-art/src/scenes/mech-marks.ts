@@ -1,4 +1,4 @@
-import { dressRuns, placesOf } from '../dress.ts'
+import { drawRuns, placesOf } from '../draw-runs.ts'
 import { girder } from '../motifs/machines.ts'
 import { hoverCar } from '../motifs/towers.ts'
 import { css, hex, mix, type Rgb, shade } from '../paint/color.ts'
@@ -18,7 +18,7 @@ export type Paint = { plate: Rgb; trim: Rgb; lamp: Rgb }
 
 export function dress(stage: Stage, spots: Spot[], paint: Paint): void {
   const { random } = stage
-  dressRuns(spots, {
+  drawRuns(spots, {
     timing: (spot) =>
       nut(stage, spot.x, spot.y, spot.dark ? mix(STEEL, RUST, random.next() * 0.8) : random.pick(LAMPS)),
     run: (run) => (run.dark ? darkRun(stage, run, paint) : lightRun(stage, run)),

@@ -1,5 +1,5 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas'
-import { dressRuns, placesOf } from '../dress.ts'
+import { drawRuns, placesOf } from '../draw-runs.ts'
 import { css, hex, mix, type Rgb, shade } from '../paint/color.ts'
 import type { Random } from '../paint/random.ts'
 import { type Pen, SPAN, type Stage } from '../paint/stage.ts'
@@ -170,7 +170,7 @@ function portal(stage: Stage, x: number, y: number, which: number, module: numbe
 
 function dress(stage: Stage, spots: Spot[]): void {
   const { pen, random, module } = stage
-  dressRuns(spots, {
+  drawRuns(spots, {
     timing: (spot) =>
       spot.dark
         ? lampBlock(stage, spot.x, spot.y)

@@ -1,4 +1,4 @@
-import { dressRuns } from '../dress.ts'
+import { drawRuns } from '../draw-runs.ts'
 import type { Point } from '../paint/brush.ts'
 import { css, hex, type Rgb, shade } from '../paint/color.ts'
 import type { Random } from '../paint/random.ts'
@@ -31,7 +31,7 @@ export function paintShape(pen: Pen, fill: Rgb, line: number): void {
 
 export function dress(stage: Stage, spots: Spot[]): void {
   const { random, module } = stage
-  dressRuns(spots, {
+  drawRuns(spots, {
     timing: (spot) =>
       shard(stage.pen, spot.x, spot.y, spot.x, spot.y, module, random.pick(spot.dark ? DARKS : LIGHTS), random),
     run: (run) => runShard(stage, run),

@@ -1,5 +1,5 @@
 import { gouache } from '../brushes/finishes.ts'
-import { dressRuns, placesOf } from '../dress.ts'
+import { drawRuns, placesOf } from '../draw-runs.ts'
 import { isDark, type Mood } from '../mood.ts'
 import { fish } from '../motifs/animals.ts'
 import { silhouette } from '../motifs/ground.ts'
@@ -190,7 +190,7 @@ function dress(stage: Stage, spots: Spot[]): void {
     pen.arc(x - module * 0.14, y - module * 0.15, module * 0.12, 0, 7)
     pen.fill()
   }
-  dressRuns(spots, {
+  drawRuns(spots, {
     timing: (spot) => (spot.dark ? swim(stage, spot.x, spot.y, spot.x) : light(spot.x, spot.y)),
     run: (run) => {
       if (!run.dark) for (const [x, y] of placesOf(run)) light(x, y)

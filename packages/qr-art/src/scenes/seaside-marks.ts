@@ -1,4 +1,4 @@
-import { dressRuns, placesOf } from '../dress.ts'
+import { drawRuns, placesOf } from '../draw-runs.ts'
 import { isDark, type Mood } from '../mood.ts'
 import { bird, rock } from '../motifs/ground.ts'
 import { star } from '../motifs/machines.ts'
@@ -49,7 +49,7 @@ export function dress(stage: Stage, spots: Spot[], mood: Mood): void {
       fillBlob(pen, css(random.pick(PALE)), x, y, module * 0.48, module * 0.4, 0.15, random)
     }
   }
-  dressRuns(spots, {
+  drawRuns(spots, {
     timing: (spot) => {
       if (!spot.dark) light(spot.x, spot.y)
       else if (spot.row === 6) bird(pen, spot.x, spot.y, module * 0.95, NAVY, random)

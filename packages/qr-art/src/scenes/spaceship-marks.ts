@@ -1,4 +1,4 @@
-import { dressRuns, placesOf } from '../dress.ts'
+import { drawRuns, placesOf } from '../draw-runs.ts'
 import { star } from '../motifs/machines.ts'
 import { fillBlob } from '../paint/brush.ts'
 import { css, hex, mix, type Rgb, shade } from '../paint/color.ts'
@@ -14,7 +14,7 @@ export const GLOWS = ['#a8f4ff', '#ffe0a0', '#ffc0e4', '#c8ffd8'].map(hex)
 
 export function dress(stage: Stage, spots: Spot[]): void {
   const { pen, random, module } = stage
-  dressRuns(spots, {
+  drawRuns(spots, {
     timing: (spot) => {
       if (spot.dark) dial(stage, spot.x, spot.y)
       else star(pen, spot.x, spot.y, module * 0.7, random.pick(GLOWS))

@@ -1,4 +1,4 @@
-import { dressRuns, placesOf } from '../dress.ts'
+import { drawRuns, placesOf } from '../draw-runs.ts'
 import { bird } from '../motifs/ground.ts'
 import { blossom, grass, leaves } from '../motifs/plants.ts'
 import { fillBlob } from '../paint/brush.ts'
@@ -21,7 +21,7 @@ const PALE = ['#ffe9a8', '#ffd6e2', '#ffffff', '#e2e6ff', '#ffe0c4'].map(hex)
 
 export function dress(stage: Stage, spots: Spot[]): void {
   const { pen, random, module } = stage
-  dressRuns(spots, {
+  drawRuns(spots, {
     timing: (spot) => {
       if (!spot.dark) daisy(stage, spot.x, spot.y)
       else if (spot.row === 6) bird(pen, spot.x, spot.y, module * 0.9, BLUE, random)

@@ -1,4 +1,4 @@
-import { dressRuns, placesOf } from '../dress.ts'
+import { drawRuns, placesOf } from '../draw-runs.ts'
 import { bird, rock } from '../motifs/ground.ts'
 import { litWindow } from '../motifs/houses.ts'
 import { conifer, leaves } from '../motifs/plants.ts'
@@ -21,7 +21,7 @@ export const BERRY = hex('#a3202b')
 export function dress(stage: Stage, spots: Spot[]): void {
   const { pen, random } = stage
   wires(stage)
-  dressRuns(spots, {
+  drawRuns(spots, {
     timing: (spot) => (spot.dark ? lamp(stage, spot.x, spot.y) : snowTuft(stage, spot.x, spot.y)),
     run: (run) => (run.dark ? darkRun(stage, run) : lightRun(stage, run)),
   })

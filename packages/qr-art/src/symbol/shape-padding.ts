@@ -3,14 +3,14 @@ import { parityOf } from './reed-solomon.ts'
 import type { QrSymbol } from './symbol.ts'
 
 /** What the picture would like each module to be, and how much it matters there. */
-export type Wish = { dark: Uint8Array; weight: Float32Array }
+export type TargetModules = { dark: Uint8Array; weight: Float32Array }
 
 /**
  * Readers stop at the end of the message, so the padding after it may hold anything. Its bits, and the parity that
  * follows from them, are chosen so that as many modules as possible agree with the picture, the weightiest first.
  * Parity is linear: changes are XORed onto the finished symbol, whatever mask it has.
  */
-export function shapePadding(symbol: QrSymbol, wish: Wish): QrSymbol {
+export function shapePadding(symbol: QrSymbol, wish: TargetModules): QrSymbol {
   const dark = symbol.dark.slice()
   for (const [index, block] of symbol.blocks.entries()) {
     const freeFrom = Math.max(0, symbol.usedCodewords - block.start)

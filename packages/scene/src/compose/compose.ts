@@ -1,7 +1,7 @@
 import { daylight } from '../light/daylight.ts'
 import { landBehind, withBehind } from '../places/behind.ts'
 import { placeNamed } from '../places/index.ts'
-import type { Laid, Setting } from '../places/place.ts'
+import type { PlacedGround, Setting } from '../places/place.ts'
 import { INDOORS, type Scene } from '../scene.ts'
 import { makeRandom } from '../shapes/random.ts'
 import { rgb } from '../shapes/surface.ts'
@@ -74,7 +74,10 @@ export async function compose(scene: Scene, wish: Composition & { time?: number 
   return (await planScene(scene, wish)).at(wish.time ?? 0)
 }
 
-const stillLaid = (laid: Laid): Laid => ({ ...laid, things: laid.things.map((thing) => ({ ...thing, isStill: true })) })
+const stillLaid = (laid: PlacedGround): PlacedGround => ({
+  ...laid,
+  things: laid.things.map((thing) => ({ ...thing, isStill: true })),
+})
 
 /** Whether the middle of the place is water: for swimmers and boats, and where there is nothing but water to be seen. */
 function isAfloat(scene: Scene, placed: readonly Placed[]): boolean {

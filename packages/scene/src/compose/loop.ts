@@ -1,4 +1,4 @@
-import type { Laid } from '../places/place.ts'
+import type { PlacedGround } from '../places/place.ts'
 import type { Thing } from '../render/stage.ts'
 import type { Model } from '../shapes/model.ts'
 import type { Composed, Decided } from './composition.ts'
@@ -22,7 +22,7 @@ export type Loop = {
 export type Moments = {
   first: readonly Model[]
   modelsAt(time: number): Promise<readonly Model[]>
-  laidAt(time: number): Laid
+  laidAt(time: number): PlacedGround
   isOpen: boolean
 }
 

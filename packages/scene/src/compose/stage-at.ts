@@ -1,4 +1,4 @@
-import type { Laid, Place } from '../places/place.ts'
+import type { Place, PlacedGround } from '../places/place.ts'
 import type { Particles, Stage, Thing } from '../render/stage.ts'
 import { INDOORS, isAfterDark, type PlaceName, type Scene } from '../scene.ts'
 import type { Lamp, Model, Solid } from '../shapes/model.ts'
@@ -20,7 +20,7 @@ export type Moment = {
 /** Everything the renderer needs for one moment. */
 export function stageAt(
   set: Decided,
-  laid: Laid,
+  laid: PlacedGround,
   { models, time, things, drifts = false, windAtLeast = 0 }: Moment,
 ): Composed {
   const { scene, wish, home, light, cast, spots, placed } = set

@@ -6,7 +6,7 @@ import { layers } from '../shapes/noise.ts'
 import type { Random } from '../shapes/random.ts'
 import { blend, rgb, times } from '../shapes/surface.ts'
 import { HERE, place } from '../shapes/vector.ts'
-import type { Laid, Place, Setting } from './place.ts'
+import type { Place, PlacedGround, Setting } from './place.ts'
 
 const PALETTES = [
   ['#f2545b', '#f5b841', '#1f7a8c', '#e8e6df', '#2b2d42'],
@@ -97,7 +97,7 @@ export const pattern: Place = {
   eyeHeight: 8,
   distance: 0.8,
   lookDown: true,
-  lay: (setting): Laid => {
+  lay: (setting): PlacedGround => {
     const random = setting.random.branch('pattern')
     const colors = colorsFor(setting)
     const ground = colors.at(-1)!

@@ -2,7 +2,7 @@ import type { Thing } from '../render/stage.ts'
 import { INDOORS, isAfterDark, type PlaceName, type Scene } from '../scene.ts'
 import { layers } from '../shapes/noise.ts'
 import { place } from '../shapes/vector.ts'
-import type { Laid, LandBehind, Setting } from './place.ts'
+import type { LandBehind, PlacedGround, Setting } from './place.ts'
 import { towers } from './skyline.ts'
 import { volcanoCone } from './volcano-cone.ts'
 
@@ -54,14 +54,14 @@ export function landBehind({ place: here, behind }: Scene): Pick<Setting, 'landB
 }
 
 /** What stands in the distance: a city, a village, a burning mountain. */
-export function withBehind(laid: Laid, setting: Setting): Laid {
+export function withBehind(laid: PlacedGround, setting: Setting): PlacedGround {
   const { behind, place: here } = setting.scene
   if (!behind || CLOSED.includes(here)) return laid
   const build = STANDING[behind]
   return build ? { ...laid, things: [...laid.things, ...build(setting, laid)] } : laid
 }
 
-const STANDING: Partial<Record<PlaceName, (setting: Setting, laid: Laid) => Thing[]>> = {
+const STANDING: Partial<Record<PlaceName, (setting: Setting, laid: PlacedGround) => Thing[]>> = {
   skyline: (setting, laid) => {
     const away = 620 + setting.clearRadius * 8
     const solids = towers(0, isAfterDark(setting.scene.time), setting.random.branch('skyline behind'))
@@ -86,4 +86,4 @@ const STANDING: Partial<Record<PlaceName, (setting: Setting, laid: Laid) => Thin
 }
 
 /** Far off it stands on dry land, or at least on the water. */
-const ground = (laid: Laid, x: number, z: number) => Math.max(laid.water ? 0 : -50, laid.groundAt(x, z))
+const ground = (laid: PlacedGround, x: number, z: number) => Math.max(laid.water ? 0 : -50, laid.groundAt(x, z))

@@ -8,7 +8,7 @@ import type { Random } from '../shapes/random.ts'
 import { rgb, type Texture, times } from '../shapes/surface.ts'
 import { lathe } from '../shapes/turned.ts'
 import { HERE, place, type Vec } from '../shapes/vector.ts'
-import type { Laid, Setting } from './place.ts'
+import type { PlacedGround, Setting } from './place.ts'
 import { beamsOfLight, spotlightPlate } from './stage-light.ts'
 import { boards, lit, SPOT, type StageRoom, spotFor } from './stage-room.ts'
 
@@ -20,7 +20,7 @@ const SHOWS = [
 ] as const
 
 /** A band's stage: a wall of light, loudspeakers, drums, colored beams from above through the haze. */
-export function concert(setting: Setting, room: StageRoom, random: Random): Laid {
+export function concert(setting: Setting, room: StageRoom, random: Random): PlacedGround {
   const { size, half, high, back } = room
   const asked = setting.scene.palette.map(({ rgb: color }) => color)
   const colors = asked.length > 0 ? asked : random.pick(SHOWS).map(rgb)

@@ -2,7 +2,7 @@ import type { PlaceName } from '../scene.ts'
 import type { Random } from '../shapes/random.ts'
 import type { Material } from '../shapes/surface.ts'
 import type { Bloom } from './bloom.ts'
-import type { Growth, Laid, Setting, Waters } from './place.ts'
+import type { Growth, PlacedGround, Setting, Waters } from './place.ts'
 
 /** Open country in numbers: relief, ground, water, what grows. */
 export type Country = {
@@ -34,5 +34,5 @@ export type Country = {
   growth?: readonly Growth[]
   rocks?: { count: number; color: string; size: readonly [number, number] }
   /** More of it, made by code of the place's own. */
-  extra?: (setting: Setting, groundAt: (x: number, z: number) => number, random: Random) => Partial<Laid>
+  extra?: (setting: Setting, groundAt: (x: number, z: number) => number, random: Random) => Partial<PlacedGround>
 }

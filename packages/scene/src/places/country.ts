@@ -10,7 +10,7 @@ import { boulders } from './boulders.ts'
 import type { Country } from './country-build.ts'
 import { groundMesh } from './ground-cover.ts'
 import { waterMesh } from './land.ts'
-import type { Laid, Place, Setting } from './place.ts'
+import type { Place, PlacedGround, Setting } from './place.ts'
 import { reliefOf } from './relief.ts'
 import { grassBlades, plant, scatter } from './scatter.ts'
 
@@ -37,7 +37,7 @@ function sidelong(spec: Country, setting: Setting): Setting {
 }
 
 /** Air over far land: thinner and bluer than haze, or mountains would be grey. Fog that was asked for stays. */
-function airOf({ mountains }: Country, { daylight: { sky, fog } }: Setting): Partial<Laid> {
+function airOf({ mountains }: Country, { daylight: { sky, fog } }: Setting): Partial<PlacedGround> {
   if (!mountains) return {}
   const clear = Math.max(0, 1 - fog.densityPerMetre / 0.002)
   return {
@@ -62,7 +62,7 @@ function asAsked(usual: Country, { landBehind, scene: { absent = [] } }: Setting
   }
 }
 
-function layCountry(usual: Country, asked: Setting): Laid {
+function layCountry(usual: Country, asked: Setting): PlacedGround {
   const spec = asAsked(usual, asked)
   const setting = sidelong(spec, asked)
   const random = setting.random.branch(spec.name)

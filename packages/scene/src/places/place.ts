@@ -80,7 +80,7 @@ export type LandBehind = {
   growth?: readonly Growth[]
 }
 
-export type Laid = {
+export type PlacedGround = {
   things: Thing[]
   /** Height of the ground where a subject would stand. */
   groundAt(x: number, z: number): number
@@ -109,5 +109,5 @@ export type Place = {
   lookDown?: boolean
   /** Where a subject stands that swims or sails. */
   waterLevel?: number
-  lay(setting: Setting): Laid
+  lay(setting: Setting): PlacedGround
 }

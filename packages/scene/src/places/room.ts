@@ -4,7 +4,7 @@ import { block, buildMesh } from '../shapes/mesh.ts'
 import type { Lamp, Model, Solid } from '../shapes/model.ts'
 import { blend, rgb, type Surface, times } from '../shapes/surface.ts'
 import { applied, HERE, type Placement, place, type Vec } from '../shapes/vector.ts'
-import type { Laid, Setting } from './place.ts'
+import type { PlacedGround, Setting } from './place.ts'
 
 export type RoomLook = {
   wall: string
@@ -23,7 +23,7 @@ export type RoomLook = {
 }
 
 export type Room = {
-  laid: Laid /** Half the width, where the back wall is, how high. */
+  laid: PlacedGround /** Half the width, where the back wall is, how high. */
   half: number
   back: number
   high: number
@@ -175,7 +175,7 @@ function moved(at: Placement, [x, y, z]: Vec): Placement {
 export function furnished(
   room: Room,
   pieces: readonly (readonly [model: Model, at: Vec, yaw?: number, size?: number])[],
-): Laid {
+): PlacedGround {
   const things: Thing[] = pieces.map(([model, at, yaw = 0, size = 1]) => ({
     solids: model.solids,
     at: place(at, { yaw }, size),

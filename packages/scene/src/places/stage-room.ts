@@ -3,7 +3,7 @@ import { block, buildMesh } from '../shapes/mesh.ts'
 import type { Solid } from '../shapes/model.ts'
 import { times } from '../shapes/surface.ts'
 import { place, unit, type Vec } from '../shapes/vector.ts'
-import type { Laid, Setting } from './place.ts'
+import type { PlacedGround, Setting } from './place.ts'
 
 /** Where the follow spot comes from. */
 export const SPOT = unit([-0.38, 0.74, 0.68])
@@ -17,7 +17,7 @@ export const roomFor = ({ castHeight, clearRadius, scene }: Setting): StageRoom 
 }
 
 /** Dark around, one hard light; boards that shine a little. */
-export const lit = (laid: Laid, spot: Rgb): Laid => ({
+export const lit = (laid: PlacedGround, spot: Rgb): PlacedGround => ({
   ...laid,
   mirrorY: 0,
   wetness: 0.16,

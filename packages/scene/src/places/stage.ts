@@ -10,7 +10,7 @@ import { HERE, place, type Vec } from '../shapes/vector.ts'
 import { painting } from '../subjects/objects/painted.ts'
 import { concert } from './concert.ts'
 import { curtain, valance } from './curtains.ts'
-import type { Laid, Place, Setting } from './place.ts'
+import type { Place, PlacedGround, Setting } from './place.ts'
 import { beamsOfLight, spotlightPlate } from './stage-light.ts'
 import { boards, lit, roomFor, SPOT, type StageRoom, spotFor } from './stage-room.ts'
 
@@ -39,7 +39,7 @@ export const stage: Place = {
   },
 }
 
-function theatre(setting: Setting, room: StageRoom, random: Random): Laid {
+function theatre(setting: Setting, room: StageRoom, random: Random): PlacedGround {
   const velvet = setting.scene.palette[0]?.rgb ?? rgb(random.pick(VELVETS))
   const { size, half, high, back, front } = room
   const pool = spotFor(setting)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readWish } from '../wish.ts'
+import { parsePrompt } from '../headshot-options.ts'
 import { paintBackdrop } from './backdrop.ts'
 import { addLight, lensBlur, makeLayer } from './lens.ts'
 
@@ -27,7 +27,7 @@ describe('the lens', () => {
 describe('backdrops', () => {
   const size = { width: 96, height: 128 }
   const meanOf = (prompt: string) => {
-    const { data } = paintBackdrop(readWish(prompt), size, 3)
+    const { data } = paintBackdrop(parsePrompt(prompt), size, 3)
     const mean = [0, 0, 0]
     for (let i = 0; i < data.length; i++) mean[i % 3]! += data[i]! / (data.length / 3)
     return mean as [number, number, number]
@@ -57,8 +57,10 @@ describe('backdrops', () => {
       'concrete',
       'wood',
     ]
-    const seen = places.map((prompt) => Buffer.from(paintBackdrop(readWish(prompt), size, 3).data).toString('base64'))
+    const seen = places.map((prompt) =>
+      Buffer.from(paintBackdrop(parsePrompt(prompt), size, 3).data).toString('base64'),
+    )
     expect(new Set(seen).size).toBe(places.length)
-    expect(Buffer.from(paintBackdrop(readWish('office'), size, 3).data).toString('base64')).toBe(seen[0])
+    expect(Buffer.from(paintBackdrop(parsePrompt('office'), size, 3).data).toString('base64')).toBe(seen[0])
   })
 })

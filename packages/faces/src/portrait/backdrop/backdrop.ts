@@ -1,6 +1,6 @@
 import type { Picture } from '@bluehour/engine/engine'
 import { makeRandom } from '@bluehour/imaging/random'
-import type { Wish } from '../wish.ts'
+import type { HeadshotOptions } from '../headshot-options.ts'
 import { paintCafe, paintHome, paintLibrary, paintOffice } from './inside.ts'
 import { develop, type Layer } from './lens.ts'
 import { paintBeach, paintCity, paintGarden, paintMountains } from './outside.ts'
@@ -18,7 +18,7 @@ const WARM_STUDIO: Color = [176, 146, 118]
 const COOL_STUDIO: Color = [104, 128, 152]
 
 /** Paints what stands behind the sitter, at the size of the portrait. The same wish and seed give the same picture. */
-export function paintBackdrop(wish: Wish, size: { width: number; height: number }, seed: number): Picture {
+export function paintBackdrop(wish: HeadshotOptions, size: { width: number; height: number }, seed: number): Picture {
   const isWall = ['brick', 'white-brick', 'concrete', 'wood'].includes(wish.place)
   const edge = Math.min(size.height, isWall ? WALL_EDGE : BLURRED_EDGE)
   const scale = edge / size.height
@@ -29,7 +29,7 @@ export function paintBackdrop(wish: Wish, size: { width: number; height: number 
   return { ...size, channels: 3, data: develop(layer, margin, size.width, size.height, seed) }
 }
 
-function paint(shot: Shot, wish: Wish): Layer {
+function paint(shot: Shot, wish: HeadshotOptions): Layer {
   switch (wish.place) {
     case 'office':
       return paintOffice(shot)
@@ -61,7 +61,7 @@ function paint(shot: Shot, wish: Wish): Layer {
   }
 }
 
-function paperFor(wish: Wish): Paper {
+function paperFor(wish: HeadshotOptions): Paper {
   const color = wish.color ?? (wish.mood === 'warm' ? WARM_STUDIO : wish.mood === 'cool' ? COOL_STUDIO : STUDIO)
   const brightness = Math.max(...color) / 255
   // White paper is lit evenly from the sides; darker rolls only catch the lamp behind the sitter.

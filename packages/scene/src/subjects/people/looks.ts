@@ -6,7 +6,7 @@ import type { BeardLook } from './beard.ts'
 import type { Age, Gender } from './build.ts'
 import type { FaceShape, Mood } from './face-shape.ts'
 import { HAIR_STYLES, type HairStyle } from './hair.ts'
-import type { Wishes } from './wishes.ts'
+import type { PersonTraits } from './person-traits.ts'
 
 type People = {
   skin: readonly string[]
@@ -72,7 +72,7 @@ const MOODS: readonly (readonly [Mood, ...string[]])[] = [
   ['happy', 'happy', 'smiling', 'cheerful', 'friendly', 'joyful', 'cute', 'adorable'],
 ]
 
-export function looksOf(form: Form, wishes: Wishes, age: Age, gender: Gender, random: Random): Looks {
+export function looksOf(form: Form, wishes: PersonTraits, age: Age, gender: Gender, random: Random): Looks {
   const named = WORDS.find(([, ...words]) => wishes.is(...words))?.[0]
   const people = PEOPLES[named ?? random.branch('people').pick(Object.keys(PEOPLES))]!
   const between = (list: readonly string[], by: Random) => blend(rgb(list[0]!), rgb(list.at(-1)!), by.next())
@@ -103,7 +103,7 @@ export function looksOf(form: Form, wishes: Wishes, age: Age, gender: Gender, ra
   }
 }
 
-function hairColor(people: People, wishes: Wishes, age: Age, random: Random): Rgb {
+function hairColor(people: People, wishes: PersonTraits, age: Age, random: Random): Rgb {
   const asked = wishes.colored('hair', 'haired', 'braid', 'ponytail', 'bun', 'curl', 'afro')
   if (asked) return asked
   if (wishes.has('blonde', 'blond')) return rgb('#d8b878')
@@ -114,7 +114,7 @@ function hairColor(people: People, wishes: Wishes, age: Age, random: Random): Rg
   return age === 'child' || age === 'baby' ? times(own, 1.15) : own
 }
 
-function hairStyle(people: People, wishes: Wishes, age: Age, gender: Gender, random: Random): HairStyle {
+function hairStyle(people: People, wishes: PersonTraits, age: Age, gender: Gender, random: Random): HairStyle {
   const named = HAIR_STYLES.find((style) => wishes.has(style, `${style} hair`) && !['long', 'short'].includes(style))
   if (named) return named
   if (wishes.has('long hair', 'long haired')) return wishes.has('curly', 'wavy') ? 'wavy' : 'long'
@@ -133,7 +133,7 @@ function hairStyle(people: People, wishes: Wishes, age: Age, gender: Gender, ran
   return by.pick(own ?? usual)
 }
 
-function beardOf(wishes: Wishes, age: Age, gender: Gender, random: Random): BeardLook['kind'] | undefined {
+function beardOf(wishes: PersonTraits, age: Age, gender: Gender, random: Random): BeardLook['kind'] | undefined {
   if (wishes.has('long beard', 'long bearded')) return 'long'
   if (wishes.has('beard', 'bearded')) return 'full'
   if (wishes.has('goatee')) return 'goatee'

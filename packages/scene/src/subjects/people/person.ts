@@ -14,16 +14,16 @@ import { face } from './face.ts'
 import { EXPRESSIONS, type FaceShape, faceShape } from './face-shape.ts'
 import { hair } from './hair.ts'
 import { type Looks, looksOf } from './looks.ts'
+import { type PersonTraits, readTraits } from './person-traits.ts'
 import { standing } from './poses.ts'
 import { POSES } from './poses-doing.ts'
 import { poseSkeleton, type Skeleton, turnedBy } from './skeleton.ts'
-import { readWishes, type Wishes } from './wishes.ts'
 
 /** What there is to know when someone is being dressed. */
 export type Dressing = {
   age: Age
   gender: Gender
-  wishes: Wishes
+  wishes: PersonTraits
   random: Random
   action: string
   /** The color asked for the main garment, or this one. */
@@ -70,7 +70,7 @@ export type Role = {
 
 export function makePerson(form: Form, role: Role): Model {
   const { random, time } = form
-  const wishes = readWishes(form.traits)
+  const wishes = readTraits(form.traits)
   const gender =
     role.gender ?? form.gender ?? genderIn(wishes) ?? random.branch('gender').pick(['woman', 'man'] as const)
   const age = form.age ?? role.age ?? 'adult'
@@ -101,12 +101,12 @@ const babyPose = (action = 'sitting-on-ground') =>
       : action
     : 'sitting-on-ground'
 
-function genderIn(wishes: Wishes): Gender | undefined {
+function genderIn(wishes: PersonTraits): Gender | undefined {
   if (wishes.has('woman', 'female', 'girl', 'dress', 'skirt', 'gown', 'bikini')) return 'woman'
   return wishes.has('man', 'male', 'boy', 'beard', 'bearded', 'moustache', 'mustache', 'tuxedo') ? 'man' : undefined
 }
 
-function bodyAsked(wishes: Wishes) {
+function bodyAsked(wishes: PersonTraits) {
   return {
     bulk: wishes.has('fat', 'chubby', 'plump', 'stout', 'overweight', 'round')
       ? 2.3
@@ -117,7 +117,7 @@ function bodyAsked(wishes: Wishes) {
   }
 }
 
-function dressingOf(form: Form, wishes: Wishes, age: Age, gender: Gender): Dressing {
+function dressingOf(form: Form, wishes: PersonTraits, age: Age, gender: Gender): Dressing {
   return {
     age,
     gender,

@@ -4,7 +4,7 @@ import { openSessions } from '@bluehour/models/sessions'
 import { openWeights } from '@bluehour/models/weights'
 import { expect, test } from 'vitest'
 import { makeEmbed } from './embedder.ts'
-import { isOneSlipAway } from './spelling.ts'
+import { isWithinOneEdit } from './spelling.ts'
 import { openWordNet } from './wordnet.ts'
 import { makeWordPieces } from './wordpiece.ts'
 
@@ -49,8 +49,8 @@ test('WordNet tells what a noun is a kind of, and what is no noun', async () => 
 
 test('slips of the finger are forgiven in long words only', () => {
   for (const typed of ['elefant', 'elepahnt', 'elephan', 'elephhant', 'elephont'])
-    expect(isOneSlipAway(typed, 'elephant'), typed).toBe(true)
+    expect(isWithinOneEdit(typed, 'elephant'), typed).toBe(true)
   for (const typed of ['elephant', 'elegant', 'cat', 'elevator'])
-    expect(isOneSlipAway(typed, 'elephant'), typed).toBe(false)
-  expect(isOneSlipAway('bat', 'cat')).toBe(false)
+    expect(isWithinOneEdit(typed, 'elephant'), typed).toBe(false)
+  expect(isWithinOneEdit('bat', 'cat')).toBe(false)
 })

@@ -5,7 +5,7 @@ import type { Meaning, Thing } from '../lexicon/meanings.ts'
 import type { EmojiNames } from './emoji-names.ts'
 import { kindOf, TANGIBLE } from './kinds.ts'
 import type { Nearest } from './nearest.ts'
-import { isOneSlipAway } from './spelling.ts'
+import { isWithinOneEdit } from './spelling.ts'
 import type { NounKind, WordNet } from './wordnet.ts'
 
 export type Candidate =
@@ -97,7 +97,7 @@ export async function resolveNoun(word: string, sources: Sources): Promise<Meani
   const isTangible = kinds.some((kind) => TANGIBLE.includes(kind))
   const mayBePlace = kinds.length === 0 || kinds.some((kind) => ['location', 'object', 'group'].includes(kind))
   if (kinds.length === 0) {
-    const meant = sources.spellings.find((spelling) => forms.some((form) => isOneSlipAway(form, spelling)))
+    const meant = sources.spellings.find((spelling) => forms.some((form) => isWithinOneEdit(form, spelling)))
     const thing =
       meant === undefined ? undefined : lexicon.get(meant)?.find(({ is }) => is === 'thing' || is === 'place')
     if (thing) return thing.is === 'thing' ? { ...thing, known: 'likeness', likeness: 0.9 } : thing

@@ -4,7 +4,7 @@ function asHeard(word: string): string {
 }
 
 /** One letter more, less, wrong or two changed places, in words long enough for it to be a slip. */
-export function isOneSlipAway(typed: string, meant: string): boolean {
+export function isWithinOneEdit(typed: string, meant: string): boolean {
   if (typed.length < 5 || typed === meant) return false
   if (asHeard(typed) === asHeard(meant)) return true
   if (Math.abs(typed.length - meant.length) > 1) return false

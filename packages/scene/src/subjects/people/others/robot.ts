@@ -8,11 +8,11 @@ import { type Figure, sidesOf } from '../body.ts'
 import { buildBody } from '../build.ts'
 import { hand } from '../hand.ts'
 import { anchorsOf } from '../person.ts'
+import { readTraits } from '../person-traits.ts'
 import { inFrame } from '../posed-clay.ts'
 import { standing } from '../poses.ts'
 import { POSES } from '../poses-doing.ts'
 import { poseSkeleton } from '../skeleton.ts'
-import { readWishes } from '../wishes.ts'
 
 const DARK = rgb('#2b2f36')
 
@@ -106,7 +106,7 @@ function head({ bones, build, time }: Figure, paint: Rgb, light: Rgb): Solid[] {
 }
 
 function make(form: Form): Model {
-  const wishes = readWishes(form.traits)
+  const wishes = readTraits(form.traits)
   const build = buildBody(
     form.age === 'child' || form.age === 'baby' ? 'child' : 'young',
     'man',

@@ -4,7 +4,7 @@ import { rgb, times } from '../../../shapes/surface.ts'
 import { lathe } from '../../../shapes/turned.ts'
 import { place, type Vec } from '../../../shapes/vector.ts'
 import type { Form, Subject } from '../../subject.ts'
-import { readWishes } from '../wishes.ts'
+import { readTraits } from '../person-traits.ts'
 
 function body(sway: number, grin: number): Solid[] {
   const snow = clay({ material: 'snow', roughness: 0.8 }, rgb('#f2f5f8'), 0.05)
@@ -30,7 +30,7 @@ function body(sway: number, grin: number): Solid[] {
 
 function make(form: Form): Model {
   const sway = Math.sin(form.time * Math.PI * 2)
-  const wishes = readWishes(form.traits)
+  const wishes = readTraits(form.traits)
   const wool = wishes.colored('scarf') ?? form.colors[0] ?? rgb('#c8322b')
   const scarf = clay({ material: 'carpet' }, wool, 0.02)
   scarf.ring([0, 1.235, 0.015], 0.2, 0.05)

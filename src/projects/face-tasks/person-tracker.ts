@@ -1,11 +1,11 @@
-import type { MetFace, Picture } from '@bluehour/engine/engine'
+import type { DetectedFace, Picture } from '@bluehour/engine/engine'
 import { cropAround, shareInside } from './crop.ts'
 
 /** One look at the video, and which frame it was. */
 type Look = { number: number; frame: number; picture: Picture }
-export type Introduction = { crop: Picture; frame: number; index: number }
+export type FirstSight = { crop: Picture; frame: number; index: number }
 
-type Guest = { views: number; firstLook: number; best: { quality: number; frame: number; crop: Picture } | undefined }
+type Person = { views: number; firstLook: number; best: { quality: number; frame: number; crop: Picture } | undefined }
 
 /** A person is introduced after so many views, or so many looks after the first. */
 const VIEWS = 4
@@ -14,15 +14,15 @@ const LOOKS = 6
 const MEMORIES = 6
 
 /** Who has been seen in a video. A person shows up once, with the best of the first few views. */
-export function makeGuestList() {
-  const guests: Guest[] = []
-  const memories: { identity: Float32Array; guest: Guest }[] = []
+export function makePersonTracker() {
+  const people: Person[] = []
+  const memories: { identity: Float32Array; guest: Person }[] = []
   const indexes = new Map<number, number>()
 
   /** Whom the face is most like of those who are not in this look yet: nobody is in one place twice. */
-  function recognise({ identity }: MetFace, present: ReadonlySet<Guest>): Guest | undefined {
+  function recognise({ identity }: DetectedFace, present: ReadonlySet<Person>): Person | undefined {
     let most = Number.NEGATIVE_INFINITY
-    let guest: Guest | undefined
+    let guest: Person | undefined
     for (const memory of memories) {
       const likeness = dot(identity, memory.identity)
       if (likeness > most) [most, guest] = [likeness, memory.guest]
@@ -30,24 +30,24 @@ export function makeGuestList() {
     return guest && !present.has(guest) ? guest : undefined
   }
 
-  function welcome(firstLook: number): Guest {
-    const guest: Guest = { views: 0, firstLook, best: undefined }
-    guests.push(guest)
+  function addPerson(firstLook: number): Person {
+    const guest: Person = { views: 0, firstLook, best: undefined }
+    people.push(guest)
     return guest
   }
 
-  function remember(guest: Guest, identity: Float32Array): void {
+  function remember(guest: Person, identity: Float32Array): void {
     if (memories.filter((memory) => memory.guest === guest).length < MEMORIES) memories.push({ identity, guest })
   }
 
   return {
     known: (): Float32Array[] => memories.map(({ identity }) => identity),
 
-    see(faces: readonly MetFace[], { number, frame, picture }: Look): void {
-      const present = new Set<Guest>()
+    see(faces: readonly DetectedFace[], { number, frame, picture }: Look): void {
+      const present = new Set<Person>()
       for (const face of faces) {
         const known = face.isNew ? undefined : recognise(face, present)
-        const guest = known ?? welcome(number)
+        const guest = known ?? addPerson(number)
         present.add(guest)
         guest.views++
         const quality = qualityOf(face, picture)
@@ -60,8 +60,8 @@ export function makeGuestList() {
     },
 
     /** Who is due by this look, without one whoever is left. Two of one frame are numbered in the order of the look. */
-    introduce(look = Number.POSITIVE_INFINITY): Introduction[] {
-      const due = guests.filter(({ views, firstLook }) => views >= VIEWS || look - firstLook >= LOOKS)
+    introduce(look = Number.POSITIVE_INFINITY): FirstSight[] {
+      const due = people.filter(({ views, firstLook }) => views >= VIEWS || look - firstLook >= LOOKS)
       return due.flatMap((guest) => {
         const { best } = guest
         if (!best) return []
@@ -75,7 +75,7 @@ export function makeGuestList() {
 }
 
 /** Sure, large and not cut off by the edge. */
-function qualityOf({ score, box }: MetFace, picture: Picture): number {
+function qualityOf({ score, box }: DetectedFace, picture: Picture): number {
   return score * Math.min(box.width, box.height) * shareInside(picture, box) ** 2
 }
 

@@ -2,7 +2,7 @@ import { type Run, runsOf } from './runs.ts'
 import type { Spot } from './style.ts'
 
 /** Draws the timing spots one by one and all others as runs, from the top of the picture to its foot. */
-export function dressRuns(
+export function drawRuns(
   spots: readonly Spot[],
   draw: { timing: (spot: Spot) => void; run: (run: Run) => void; longest?: number },
 ): void {

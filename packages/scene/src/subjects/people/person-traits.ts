@@ -3,7 +3,7 @@ import type { Rgb } from '../../scene.ts'
 import { blend, rgb } from '../../shapes/surface.ts'
 
 /** What the traits ask for: `bearded`, `red dress`, `green eyes`. */
-export type Wishes = {
+export type PersonTraits = {
   /** Whether one of the words stands in a trait. */
   has(...words: string[]): boolean
   /** Whether one of the words is a trait by itself: `black` is, in `black hat` it is not. */
@@ -12,7 +12,7 @@ export type Wishes = {
   colored(...parts: string[]): Rgb | undefined
 }
 
-export function readWishes(traits: readonly string[]): Wishes {
+export function readTraits(traits: readonly string[]): PersonTraits {
   const told = traits.map((trait) => ` ${trait.toLowerCase().replaceAll('-', ' ').trim()} `)
   const plain = (word: string) => word.toLowerCase().replaceAll('-', ' ')
   const holds = (trait: string, word: string) =>

@@ -1,7 +1,7 @@
 import { type Plane, samplePlane, smoothStep } from '@bluehour/imaging/plane'
 import { noise } from '@bluehour/imaging/random'
 import type { View } from '../camera/camera.ts'
-import type { Stir } from '../layers/layer.ts'
+import type { Displacement } from '../layers/layer.ts'
 import type { Subject } from '../layers/subject.ts'
 
 /** Everything starts from the picture as it is, and comes back to it where the clip has to end on it. */
@@ -20,7 +20,13 @@ function reader(mask: Plane, view: View): (place: { x: number; y: number }) => n
 }
 
 /** Gusts that run across the picture and bend what they meet. */
-export function windStir(mask: Plane, view: View, strength: number, envelope: Envelope, seed: number): Stir {
+export function windDisplacement(
+  mask: Plane,
+  view: View,
+  strength: number,
+  envelope: Envelope,
+  seed: number,
+): Displacement {
   const maskAt = reader(mask, view)
   return (place, seconds) => {
     const amount = maskAt(place)
@@ -36,7 +42,13 @@ export function windStir(mask: Plane, view: View, strength: number, envelope: En
 }
 
 /** Bends a thing that stands on its foot: the higher, the farther it goes. */
-export function bendStir(subject: Subject, view: View, strength: number, envelope: Envelope, seed: number): Stir {
+export function bendDisplacement(
+  subject: Subject,
+  view: View,
+  strength: number,
+  envelope: Envelope,
+  seed: number,
+): Displacement {
   const foot = (subject.box.bottom * 2 - 1) * view.halfHeight
   const tall = Math.max(0.05, (subject.box.bottom - subject.box.top) * 2 * view.halfHeight)
   return (place, seconds) => {
@@ -47,14 +59,14 @@ export function bendStir(subject: Subject, view: View, strength: number, envelop
 }
 
 /** Ripples that are small and quick far away and long and slow near by. */
-export function waterStir(
+export function waterDisplacement(
   mask: Plane,
   view: View,
   horizon: number,
   strength: number,
   envelope: Envelope,
   seed: number,
-): Stir {
+): Displacement {
   const maskAt = reader(mask, view)
   const top = (horizon * 2 - 1) * view.halfHeight
   return (place, seconds) => {
@@ -74,7 +86,13 @@ export function waterStir(
 }
 
 /** Clouds that move on and slowly change. `drift` is how far they go in all, in the camera's units. */
-export function cloudStir(drift: number, seconds: number, returns: boolean, envelope: Envelope, seed: number): Stir {
+export function cloudDisplacement(
+  drift: number,
+  seconds: number,
+  returns: boolean,
+  envelope: Envelope,
+  seed: number,
+): Displacement {
   return (place, at) => {
     const way = returns ? 0 : at / seconds
     const size = 0.012 * envelope(at)
@@ -85,7 +103,13 @@ export function cloudStir(drift: number, seconds: number, returns: boolean, enve
 }
 
 /** The chest rises, the shoulders follow and the head sways a little. */
-export function breathStir(subject: Subject, view: View, strength: number, envelope: Envelope, seed: number): Stir {
+export function breathDisplacement(
+  subject: Subject,
+  view: View,
+  strength: number,
+  envelope: Envelope,
+  seed: number,
+): Displacement {
   const { box } = subject
   const middle = ((box.left + box.right) / 2 - 0.5) * 2 * view.halfWidth
   const top = (box.top * 2 - 1) * view.halfHeight

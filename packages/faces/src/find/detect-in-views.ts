@@ -25,7 +25,7 @@ const SCORE_MIN = 0.15
 const SIZE_MIN = 12
 
 /** Looks at a picture through several squares and brings together what they show, surest first. */
-export async function survey(detector: Detector, picture: Picture, views: readonly Square[]): Promise<Lead[]> {
+export async function detectInViews(detector: Detector, picture: Picture, views: readonly Square[]): Promise<Lead[]> {
   const sightings: Sighting[] = []
   const sizes = await smallerSizes(picture, views.length)
   for (const view of views) {

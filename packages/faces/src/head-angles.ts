@@ -5,11 +5,11 @@ import { CANONICAL_FACE } from './canonical-face.ts'
 const STILL = [168, 6, 197, 195, 5, 4, 1, 33, 133, 362, 263, 130, 359, 127, 356, 234, 454, 162, 389, 116, 345] as const
 
 /** Where a face looks: radians, to the viewer's right and up; its lean in the picture is not of it. */
-export type Look = { yaw: number; pitch: number }
+export type HeadAngles = { yaw: number; pitch: number }
 
 let front: Float32Array | undefined
 
-export function lookOf(mesh: Float32Array): Look {
+export function headAnglesOf(mesh: Float32Array): HeadAngles {
   // The mean face has y up and z towards the viewer.
   front ??= CANONICAL_FACE.map((value, k) => (k % 3 === 0 ? value : -value))
   const { turn: t } = alignMesh(front, mesh, STILL)

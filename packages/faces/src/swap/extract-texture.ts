@@ -4,14 +4,14 @@ import { flatten } from '@bluehour/imaging/pixels'
 import type { PersonParts } from '@bluehour/vision/person-parts'
 import type { Face, FaceFinder } from '../face.ts'
 import { refuseSmall } from '../face-size.ts'
-import { lookOf } from '../looking.ts'
-import type { FaceLook } from './draw-face.ts'
+import { headAnglesOf } from '../head-angles.ts'
+import type { FaceTexture } from './draw-face.ts'
 import { irisColor } from './eyes.ts'
 import { shownFace } from './shown-face.ts'
 import { takeTexture } from './texture.ts'
 
 /** The nets that look at pictures for a swap. */
-export type Eyes = { readonly finder: FaceFinder; readonly parts: PersonParts }
+export type FaceModels = { readonly finder: FaceFinder; readonly parts: PersonParts }
 
 /** The face that takes up most of the picture. */
 export async function largestFace(finder: FaceFinder, picture: Picture): Promise<Face | undefined> {
@@ -26,7 +26,7 @@ export async function largestFace(finder: FaceFinder, picture: Picture): Promise
 const PROFILE = 0.87
 
 function refuseProfile({ mesh }: Face): void {
-  if (Math.abs(lookOf(mesh).yaw) < PROFILE) return
+  if (Math.abs(headAnglesOf(mesh).yaw) < PROFILE) return
   throw new AppError(
     'no_source_face',
     'The picture of the new face shows it from the side. Use one in which both eyes are seen.',
@@ -34,7 +34,7 @@ function refuseProfile({ mesh }: Face): void {
 }
 
 /** Takes all that is needed of the person in a picture, once for every face and frame it is put on. */
-export async function takeLook({ finder, parts }: Eyes, picture: Picture): Promise<FaceLook> {
+export async function extractTexture({ finder, parts }: FaceModels, picture: Picture): Promise<FaceTexture> {
   const flat = flatten(picture)
   const face = await largestFace(finder, flat)
   if (!face) {
@@ -50,7 +50,7 @@ export async function takeLook({ finder, parts }: Eyes, picture: Picture): Promi
 }
 
 /** Who the person in a picture is; undefined without a face. */
-export async function whoIsIn(finder: FaceFinder, picture: Picture): Promise<Float32Array | undefined> {
+export async function identityOf(finder: FaceFinder, picture: Picture): Promise<Float32Array | undefined> {
   const flat = flatten(picture)
   const face = await largestFace(finder, flat)
   return face && finder.identify(flat, face)

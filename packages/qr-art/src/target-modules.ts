@@ -1,6 +1,6 @@
 import type { Grid } from './paint/grid.ts'
 import { blurField, lumaOfRaster, type Raster } from './paint/raster.ts'
-import type { Wish } from './symbol/shape-padding.ts'
+import type { TargetModules } from './symbol/shape-padding.ts'
 
 /** The picture seen through the grid: one value per module, 0 black to 1 white. */
 export type Tones = { mean: Float32Array; threshold: Float32Array }
@@ -21,7 +21,7 @@ export function tonesOf(raster: Raster, grid: Grid): Tones {
 }
 
 /** Modules far from the threshold matter most: there a wrong one would be a spot in a clear shape. */
-export function wishOf(tones: Tones): Wish {
+export function targetModules(tones: Tones): TargetModules {
   const dark = new Uint8Array(tones.mean.length)
   const weight = new Float32Array(tones.mean.length)
   for (let i = 0; i < dark.length; i++) {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
 /** What is wrong with a field, said after its name: "must be at least 1". A schema's own words go before these. */
-export function fieldWords(issue: Issue): string | undefined {
+export function formatIssue(issue: Issue): string | undefined {
   if (issue.input === undefined) return 'is required'
   switch (issue.code) {
     case 'invalid_type':

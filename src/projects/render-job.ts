@@ -4,7 +4,7 @@ import type { StoredOutput } from '../store/projects.ts'
 import type { AssetFiles } from './bring-in.ts'
 
 /** What a render process is told: all it needs, and no way to the database. */
-export type RenderOrder = {
+export type RenderJob = {
   projectId: string
   attempt: number
   mode: string
@@ -16,7 +16,7 @@ export type RenderOrder = {
 }
 
 /** What it is told to look for faces. */
-export type FaceOrder = {
+export type FaceJob = {
   taskId: string
   attempt: number
   /** The asset path of a picture or video. */
@@ -30,7 +30,7 @@ export type FaceOrder = {
 export type RenderResult = { outputs: StoredOutput[]; facts: MediaFacts[] }
 
 /** What goes between a worker and its render processes. Plain data: it is sent as JSON. */
-export type ToRenderer = { type: 'render'; order: RenderOrder } | { type: 'find-faces'; order: FaceOrder }
+export type ToRenderer = { type: 'render'; order: RenderJob } | { type: 'find-faces'; order: FaceJob }
 export type FromRenderer =
   | { type: 'ready' }
   | { type: 'progress'; share: number }

@@ -22,7 +22,7 @@ const SMALLEST_MODULE = 2.6
 
 const WIDE = { soft: 0.5, square: 0.5, wander: 0 }
 
-export type Mended = { touched: number; left: number }
+export type Repaired = { touched: number; left: number }
 
 /** The tone a module should have, and how much it has to spare in the worst view. */
 type Weak = { goal: number; spare: number }
@@ -32,14 +32,14 @@ type Weak = { goal: number; spare: number }
  * the modules it would get wrong, until none is left. Says how many it touched and how many it
  * would still get wrong.
  */
-export async function mend(
+export async function repairModules(
   raster: Raster,
   grid: Grid,
   symbol: QrSymbol,
   marks: Marks,
   lightMiddle: number,
   noise: Noise,
-): Promise<Mended> {
+): Promise<Repaired> {
   const views = VIEWS.filter(({ scale }) => scale === 1 || grid.module * scale >= SMALLEST_MODULE)
   const touched = new Set<number>()
   for (let round = 0; ; round++) {

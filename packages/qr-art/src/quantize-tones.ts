@@ -22,7 +22,7 @@ const TEXTURE = 14
  * Gathers the picture's tones into a light and a dark family, as painters do in a notan study: color may vary freely
  * inside each, tone only a little. Outlines stay sharp, and color stays as rich as it was.
  */
-export function gatherTones(raster: Raster, grid: Grid, bands: Bands, noise: Noise): void {
+export function quantizeTones(raster: Raster, grid: Grid, bands: Bands, noise: Noise): void {
   const { data, size } = raster
   const luma = lumaOfRaster(raster)
   const base = flatten(luma, size, grid.module * 0.45)

@@ -1,5 +1,5 @@
 /** What a prompt asks of a headshot. */
-export type Wish = {
+export type HeadshotOptions = {
   place: Place
   /** The color of paper backdrops, when a color was named. */
   color?: readonly [number, number, number]
@@ -92,7 +92,7 @@ const LEFT_OUT = /\b(?:no|not|without|never|avoid|remove|instead of|rather than|
 const WORN =
   /\b(?:\w+[\s-]){0,2}(?:suit|blazer|jacket|shirt|tie|dress|blouse|sweater|hair|eyes?|lipstick|glasses|skin|tee|t-shirt|coat|scarf)\b/g
 
-export function readWish(prompt: string): Wish {
+export function parsePrompt(prompt: string): HeadshotOptions {
   const said = prompt.toLowerCase().replace(/[’]/g, "'").replace(LEFT_OUT, ' ')
   const text = said.replace(WORN, ' ')
   const color = COLORS.find(([pattern]) => pattern.test(text))?.[1]
@@ -113,7 +113,7 @@ export function readWish(prompt: string): Wish {
   }
 }
 
-function cropOf(text: string): Wish['crop'] {
+function cropOf(text: string): HeadshotOptions['crop'] {
   if (/\bclose[\s-]?up\b|\btight\b|\bface only\b|\bpassport\b/.test(text)) return 'close'
   if (/\bhalf[\s-]body\b|\bwaist\b|\bwide\b|\bupper body\b|\btorso\b|\bthree[\s-]quarter/.test(text)) return 'wide'
   return 'usual'

@@ -7,7 +7,7 @@ const BRIDGE = 0.06
  * What hangs on to the surely own by a few strands only is somebody else's hair, and goes where it `mayGo`. The plane
  * is 0 or 1 and changed in place; a face is `face` pixels wide in it.
  */
-export function dropBridged(
+export function removeThinBridges(
   own: Plane,
   isSure: (i: number) => boolean,
   mayGo: (i: number) => boolean,

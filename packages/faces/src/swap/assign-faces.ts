@@ -1,21 +1,21 @@
 import type { FaceChange } from '@bluehour/engine/engine'
 import { AppError } from '@bluehour/engine/errors'
 import { likeness, SAME_PERSON } from '../find/identity.ts'
-import type { FaceLook } from './draw-face.ts'
-import { type Eyes, takeLook, whoIsIn } from './look.ts'
+import type { FaceTexture } from './draw-face.ts'
+import { extractTexture, type FaceModels, identityOf } from './extract-texture.ts'
 
 /** A new face, and whose face it replaces; everybody's without an identity. */
-export type Role = { readonly look: FaceLook; readonly original?: Float32Array }
+export type FaceAssignment = { readonly look: FaceTexture; readonly original?: Float32Array }
 
-export async function prepareRoles(eyes: Eyes, changes: readonly FaceChange[]): Promise<Role[]> {
-  const roles: Role[] = []
+export async function prepareAssignments(eyes: FaceModels, changes: readonly FaceChange[]): Promise<FaceAssignment[]> {
+  const roles: FaceAssignment[] = []
   for (const [i, { face, original }] of changes.entries()) {
-    const look = await takeLook(eyes, face)
+    const look = await extractTexture(eyes, face)
     if (!original) {
       roles.push({ look })
       continue
     }
-    const identity = await whoIsIn(eyes.finder, original)
+    const identity = await identityOf(eyes.finder, original)
     if (!identity) {
       throw new AppError(
         'invalid_parameters',
@@ -28,7 +28,7 @@ export async function prepareRoles(eyes: Eyes, changes: readonly FaceChange[]): 
 }
 
 /** Gives out roles to the people of one picture: the most alike first, each role and each person once. */
-export function castFaces(people: readonly Float32Array[], roles: readonly Role[]): (number | undefined)[] {
+export function assignFaces(people: readonly Float32Array[], roles: readonly FaceAssignment[]): (number | undefined)[] {
   const cast: (number | undefined)[] = people.map(() => undefined)
   const pairs = people.flatMap((person, at) =>
     roles.map(({ original }, role) => ({ at, role, alike: original ? likeness(person, original) : 1 })),
@@ -45,7 +45,7 @@ export function castFaces(people: readonly Float32Array[], roles: readonly Role[
 }
 
 /** Throws when somebody who was to be replaced was never seen, or nobody at all was. */
-export function refuseMissing(roles: readonly Role[], given: ReadonlySet<number>, where: string): void {
+export function refuseMissing(roles: readonly FaceAssignment[], given: ReadonlySet<number>, where: string): void {
   const missing = roles.flatMap(({ original }, role) => (original && !given.has(role) ? [role] : []))
   if (missing.length > 0) {
     const fields = missing.map((role) => `face_mappings.${role}.original_face`).join(', ')

@@ -1,5 +1,5 @@
 import type { Picture } from '@bluehour/engine/engine'
-import { fillUnknown, growPlane, type Plane, resizePlane, samplePlane, smoothStep } from '@bluehour/imaging/plane'
+import { fillHoles, growPlane, type Plane, resizePlane, samplePlane, smoothStep } from '@bluehour/imaging/plane'
 import { carryBody } from './carry-body.ts'
 import type { CloseUp } from './close-up.ts'
 import { fillByExample } from './exemplar.ts'
@@ -17,10 +17,10 @@ const SHOULDER_SLOPE = 0.32
 /** With fewer pixels to take pieces from than this share of the close-up, anything may be taken. */
 const SOURCE_MIN = 0.03
 
-export type Plate = Necks & { picture: Picture }
+export type HeadlessBody = Necks & { picture: Picture }
 
 /** The body's close-up without its head: ground behind it, shoulders below it, and the throat carried on upwards. */
-export async function removeHead(body: CloseUp, seed: number): Promise<Plate> {
+export async function removeHead(body: CloseUp, seed: number): Promise<HeadlessBody> {
   const hole = headHole(body)
   const below = bodyInHole(body, hole)
   const { neck, clothes } = body.parts
@@ -95,7 +95,7 @@ function bodyInHole(body: CloseUp, hole: Uint8Array): Float32Array {
   )
   const sure = { ...known, data: known.data.map((value) => (value > 0.6 ? 1 : 0)) }
   const share = { ...known, data: seen.data.map((value, i) => value / Math.max(0.01, known.data[i]!)) }
-  const filled = fillUnknown(share, sure)
+  const filled = fillHoles(share, sure)
   const [sx, sy] = [known.width / width, known.height / height]
   const out = torsoIn(hole, body)
   for (let y = 0, i = 0; y < height; y++) {
