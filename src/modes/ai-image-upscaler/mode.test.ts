@@ -48,8 +48,8 @@ describe('what a caller may send', () => {
     expect(asked.map((style) => price(4, style))).toEqual([200, 100, 100, 100, 200])
     expect(price(2, { mode: 'balanced', enhancement: 'Resemblance' })).toBe(50)
     const four = mode.input.parse({ scale_factor: 4, assets })
-    expect(mode.refuse(four, PLANS.free)).toMatch(/paid plan/)
-    expect(mode.refuse(four, PLANS.creator)).toBeUndefined()
+    expect(mode.checkPlan(four, PLANS.free)).toMatch(/paid plan/)
+    expect(mode.checkPlan(four, PLANS.creator)).toBeUndefined()
   })
 })
 

@@ -59,8 +59,8 @@ export const aiImageUpscaler = defineMode({
   },
 
   assets: ({ assets }) => [{ field: 'assets.image_file_path', path: assets.image_file_path, media: ['image'] }],
-  conflicts: () => [],
-  refuse: ({ scale_factor }, plan) =>
+  validate: () => [],
+  checkPlan: ({ scale_factor }, plan) =>
     scale_factor === 4 && !isPaid(plan) ? 'Enlarging four times needs a paid plan; scale_factor 2 is free.' : undefined,
   estimate: () => ({ width: -1, height: -1, fps: 0, seconds: 0, images: 1 }),
   price: ({ scale_factor, style }) => CREDITS[modeOf(style)][scale_factor],
