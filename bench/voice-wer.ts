@@ -5,7 +5,7 @@
  *     npm run bench -- voice-wer
  */
 import { CATALOGUE_NAMES } from '@bluehour/catalog/voices'
-import type { Speech } from '@bluehour/engine/engine'
+import type { Speech } from '@bluehour/engine/voices'
 import { openSessions } from '@bluehour/models/sessions'
 import { openWeights } from '@bluehour/models/weights'
 import { resample } from '@bluehour/speech/sound/resample'

@@ -30,6 +30,7 @@ const PACKAGES = [
   'styles',
   'looks',
   'speech',
+  'recognition',
   'faces',
   'motion',
   'scene',

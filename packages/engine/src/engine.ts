@@ -5,6 +5,7 @@
 
 import type { FrameSink, FrameSource, Job, MediaEngine, Picture, SceneDescription, Sound } from './media.ts'
 import type { Upscaler } from './pictures.ts'
+import type { Recognition, Speech } from './voices.ts'
 
 export type {
   ClipOf,
@@ -30,10 +31,6 @@ export interface Matting {
   lift(picture: Picture, job: Job): Promise<Picture>
   /** A lifted subject in front of another picture, which is cropped to its size; it should not look pasted. */
   placeInFront(subject: Picture, background: Picture): Promise<Picture>
-}
-
-export interface Speech {
-  speak(request: { text: string; voice: string }, job: Job): Promise<Sound>
 }
 
 export interface ArtCodes {
@@ -197,6 +194,7 @@ export type Engines = {
   readonly media: MediaEngine
   readonly matting: Matting
   readonly speech: Speech
+  readonly recognition: Recognition
   readonly codes: ArtCodes
   readonly motion: Motion
   readonly faceEditor: FaceEditor

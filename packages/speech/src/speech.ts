@@ -1,6 +1,7 @@
 import { findVoice, type Voice, type VoiceLanguage } from '@bluehour/catalog/voices'
-import type { Job, Sound, Speech } from '@bluehour/engine/engine'
+import type { Job, Sound } from '@bluehour/engine/engine'
 import { AppError } from '@bluehour/engine/errors'
+import type { Speech } from '@bluehour/engine/voices'
 import type { Sessions } from '@bluehour/models/sessions'
 import type { WeightLog, Weights } from '@bluehour/models/weights'
 import { makeChunks, type SpokenSentence } from './chunks.ts'

@@ -16,6 +16,7 @@ import { openSessions } from '@bluehour/models/sessions'
 import { openWeights } from '@bluehour/models/weights'
 import { makeMotion } from '@bluehour/motion/motion'
 import { makeArtCodes } from '@bluehour/qr-art/art-codes'
+import { makeRecognition } from '@bluehour/recognition/recognition'
 import { makeUpscaler } from '@bluehour/restoration/upscaler'
 import { makeSceneArt } from '@bluehour/scene/scene-art'
 import { makeMouthTracker } from '@bluehour/speech/mouth/track-mouth'
@@ -33,6 +34,8 @@ export type StudioOptions = {
   log: Log
   /** How many render processes share this machine. */
   rendersAtOnce: number
+  /** Which network listens; the small one hears better and takes three times as long. */
+  recognition?: 'base' | 'small'
 }
 
 /** The built-in engine: networks where weights can be had, classical methods where not, all on the CPU. */
@@ -44,6 +47,7 @@ export function makeStudio({
   version,
   log,
   rendersAtOnce,
+  recognition,
 }: StudioOptions): Engines {
   const weights = openWeights({ dir: modelsDir, registry, log })
   const sessions = openSessions({ weights, threads: threadsFor(rendersAtOnce) })
@@ -58,6 +62,7 @@ export function makeStudio({
     media: makeMedia({ ...(ffmpeg ? { ffmpeg } : {}), ...(ffprobe ? { ffprobe } : {}) }),
     matting,
     speech: makeSpeech({ weights, sessions, log }),
+    recognition: makeRecognition({ weights, sessions, log, ...(recognition ? { size: recognition } : {}) }),
     codes: makeArtCodes({ log }),
     motion: makeMotion({ sessions, log, matting }),
     faceEditor: makeFaceEditor({ finder, studio: { matting, inpaint } }),

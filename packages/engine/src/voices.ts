@@ -1,0 +1,40 @@
+import type { Job, Sound } from './media.ts'
+
+export interface Speech {
+  speak(request: { text: string; voice: string }, job: Job): Promise<Sound>
+}
+
+export type SpokenWord = {
+  /** With its punctuation. In scripts without spaces a word may be a single letter. */
+  text: string
+  /** A space stands before it. */
+  spaced: boolean
+  startSeconds: number
+  endSeconds: number
+  /** 0..1 */
+  confidence: number
+}
+
+export type Transcript = {
+  /** Two or three letters, such as `en`: what was spoken, also when the text was translated. */
+  language: string
+  languageConfidence: number
+  text: string
+  words: SpokenWord[]
+}
+
+export type TranscribeRequest = {
+  /** Any rate and number of channels. */
+  sound: Sound
+  /** Found by listening when it is left out. */
+  language?: string
+  /** `translate` writes English, whatever is spoken. */
+  task?: 'transcribe' | 'translate'
+  /** Sung words are looked for more patiently. */
+  singing?: boolean
+}
+
+export interface Recognition {
+  /** Words with their times; `no_speech_detected` for music, noise and silence. */
+  transcribe(request: TranscribeRequest, job: Job): Promise<Transcript>
+}
