@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { nearestName } from './lib/nearest-name.ts'
 
-export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
-export type LogLevel = (typeof LOG_LEVELS)[number]
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
+type LogLevel = (typeof LOG_LEVELS)[number]
 
 export type Config = Readonly<{
   port: number
@@ -34,7 +34,7 @@ export type Config = Readonly<{
 
 const PREFIX = 'BLUEHOUR_'
 
-export type Environment = Readonly<Record<string, string | undefined>>
+type Environment = Readonly<Record<string, string | undefined>>
 
 type Setting<Value> = {
   name: string

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -10,6 +10,7 @@ export type Package = { folder: string; name: string; exports: Record<string, st
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 export function readPackages(root = ROOT): Package[] {
+  if (!existsSync(join(root, 'packages'))) return []
   return readdirSync(join(root, 'packages')).map((name) => {
     const manifest = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as {
       name: string
@@ -27,11 +28,13 @@ export function readPackages(root = ROOT): Package[] {
 
 /** Every TypeScript file below `src` and `packages`. Kernels are AssemblyScript, another language. */
 export function readSources(root = ROOT): Source[] {
-  return ['src', 'packages'].flatMap((top) =>
-    readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts') && !file.includes('node_modules') && !file.includes('/kernels/'))
-      .map((file) => ({ file: `${top}/${file}`, text: readFileSync(join(root, top, file), 'utf8') })),
-  )
+  return ['src', 'packages']
+    .filter((top) => existsSync(join(root, top)))
+    .flatMap((top) =>
+      readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts') && !file.includes('node_modules') && !file.includes('/kernels/'))
+        .map((file) => ({ file: `${top}/${file}`, text: readFileSync(join(root, top, file), 'utf8') })),
+    )
 }
 
 export const isTest = ({ file }: Source) => file.endsWith('.test.ts') || file.includes('/fixtures/')

@@ -3,7 +3,7 @@ import { type Account, createAccount, listAccounts, requireAccount } from '../st
 import { type CommandContext, readArguments, runTopic } from './arguments.ts'
 import type { Row } from './print.ts'
 
-export const ACCOUNT_HELP = `Accounts: who pays.
+const ACCOUNT_HELP = `Accounts: who pays.
 
   bluehour account create --email E --plan free|creator|pro|business [--credits N] [--interval month|year]
       Makes an account. Without --credits it gets what its plan gives: 400 sign-up credits on the

@@ -7,7 +7,7 @@ import type { Print } from './print.ts'
 export type CommandContext = { db: Db; config: Config; print: Print }
 
 /** A command with several actions, such as `bluehour key create`. */
-export type Topic<Context> = {
+type Topic<Context> = {
   name: string
   help: string
   actions: Record<string, (args: string[], context: Context) => Promise<void>>
@@ -50,7 +50,7 @@ export type Shape = {
   more?: boolean
 }
 
-export interface Arguments {
+interface Arguments {
   readonly words: readonly string[]
   /** Undefined when it was not given. */
   text(name: string): string | undefined

@@ -3,7 +3,7 @@ import { grantCredits, listLedger } from '../store/ledger.ts'
 import { claimDailyCredits } from '../store/subscriptions.ts'
 import { type CommandContext, readArguments, runTopic } from './arguments.ts'
 
-export const CREDITS_HELP = `Credits: what accounts pay with.
+const CREDITS_HELP = `Credits: what accounts pay with.
 
   bluehour credits grant --account ID_OR_EMAIL --credits N [--note "why"]
       Gives credits, or takes them away when N is negative; the balance never goes below zero.

@@ -4,14 +4,14 @@ import { readArguments, wantsHelp } from './arguments.ts'
 import { checkDatabase, checkFolder, checkNode, checkPort, checkPrograms, checkWeights } from './doctor-checks.ts'
 import type { Print } from './print.ts'
 
-export const DOCTOR_HELP = `bluehour doctor
+const DOCTOR_HELP = `bluehour doctor
     Looks at everything the service needs and says what to do where something is wrong: Node.js,
     ffmpeg and ffprobe, model weights, the database, the data folder and the port. Exit code 1
     when there is a problem. It may run beside the service or without it.
 
   --json   print JSON for programs`
 
-export type DoctorContext = {
+type DoctorContext = {
   config: Config
   print: Print
   /** Opens the database the service would use; throws when it cannot be reached. */

@@ -2,7 +2,7 @@ import { requireAccount } from '../store/accounts.ts'
 import { createKey, listKeys, PERMISSIONS, type Permission, revokeKey } from '../store/keys.ts'
 import { type CommandContext, readArguments, runTopic } from './arguments.ts'
 
-export const KEY_HELP = `API keys: how programs call the service.
+const KEY_HELP = `API keys: how programs call the service.
 
   bluehour key create --account ID_OR_EMAIL --name N [--permissions generate,read]
       Prints the key once; only its hash is kept. Without --permissions it may do both.

@@ -1,7 +1,7 @@
 import { checkLedger } from '../store/ledger-check.ts'
 import { type CommandContext, readArguments, runTopic } from './arguments.ts'
 
-export const LEDGER_HELP = `The ledger: every movement of credits.
+const LEDGER_HELP = `The ledger: every movement of credits.
 
   bluehour ledger check
       Verifies it all: balances against lines, line after line, one hold for each project, one

@@ -1,7 +1,7 @@
 import { migrate } from '../store/migrate.ts'
 import { type CommandContext, readArguments, wantsHelp } from './arguments.ts'
 
-export const MIGRATE_HELP = `bluehour migrate
+const MIGRATE_HELP = `bluehour migrate
     Brings the database up to this version. Starting the service does the same; run it alone before
     starting many machines on one database.
 

@@ -3,7 +3,7 @@ import { openWeights, type Weights } from '@bluehour/models/weights'
 import { type CommandContext, readArguments, runTopic, suggestion } from './arguments.ts'
 import type { Print } from './print.ts'
 
-export const MODELS_HELP = `Models: the weights of the built-in engine.
+const MODELS_HELP = `Models: the weights of the built-in engine.
 
   bluehour models list
       Every weight with its licence, its size to fetch and whether it is here.

@@ -3,7 +3,7 @@ import { requireAccount, setPlan } from '../store/accounts.ts'
 import { accountRow } from './account.ts'
 import { type CommandContext, readArguments, runTopic } from './arguments.ts'
 
-export const PLAN_HELP = `Plans: what an account may do and what it is given.
+const PLAN_HELP = `Plans: what an account may do and what it is given.
 
   bluehour plan set --account ID_OR_EMAIL --plan free|creator|pro|business [--interval month|year] [--cancel-at-period-end]
       Another plan or interval begins a new period now and gives its credits: a month's, or with

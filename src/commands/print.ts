@@ -11,7 +11,7 @@ export type Print = {
 
 export type Row = Readonly<Record<string, unknown>>
 
-export type PrintOptions = { json: boolean; write?: (text: string) => void }
+type PrintOptions = { json: boolean; write?: (text: string) => void }
 
 export function makePrint({ json, write = (text) => process.stdout.write(text) }: PrintOptions): Print {
   const writeLine = (text: string) => write(`${text}\n`)

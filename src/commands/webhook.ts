@@ -18,7 +18,7 @@ import { sendTestEvent } from '../webhooks/test-event.ts'
 import { readArguments, runTopic } from './arguments.ts'
 import type { Print } from './print.ts'
 
-export const WEBHOOK_HELP = `Webhooks: telling other programs what happened to projects.
+const WEBHOOK_HELP = `Webhooks: telling other programs what happened to projects.
 
   bluehour webhook create --account ID_OR_EMAIL --url U --events a,b
       Prints the signing secret. Events: ${EVENT_TYPES.slice(0, 3).join(', ')}, the same for image
@@ -39,7 +39,7 @@ export const WEBHOOK_HELP = `Webhooks: telling other programs what happened to p
 
   --json   print JSON for programs`
 
-export type WebhookContext = { db: Db; config: Pick<Config, 'allowPrivateNetwork'>; print: Print }
+type WebhookContext = { db: Db; config: Pick<Config, 'allowPrivateNetwork'>; print: Print }
 
 export function webhookCommand(args: readonly string[], context: WebhookContext): Promise<void> {
   const actions = { create, list, enable, disable, delete: remove, log, resend, test }

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
  * `public`: anyone on the internet has it. `private`: this machine, its network, or a range set aside.
  * `forbidden`: never contacted, whatever is configured; clouds serve their machines' credentials on link-local addresses.
  */
-export type AddressKind = 'public' | 'private' | 'forbidden'
+type AddressKind = 'public' | 'private' | 'forbidden'
 
 const FORBIDDEN = new Set(['linkLocal', 'multicast', 'broadcast'])
 

@@ -2,11 +2,11 @@
  * Gathers calls that arrive while earlier ones are under way into one call of `run`.
  * Alone, a call goes out at the end of the current turn; under load, batches form by themselves.
  */
-export type Batcher<Item, Result> = (item: Item) => Promise<Result>
+type Batcher<Item, Result> = (item: Item) => Promise<Result>
 
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
 
-export type BatchOptions<Item, Result> = {
+type BatchOptions<Item, Result> = {
   /** One result per item, in order. When it throws, every item of the batch fails with that error. */
   run: (items: Item[]) => Promise<Result[]>
   sizeMax: number

@@ -4,7 +4,7 @@ import { kindOfAddress } from './address-kind.ts'
 import { resolveHost } from './resolve-host.ts'
 
 /** Every way a request to the outside can fail. */
-export type OutboundReason = 'blocked' | 'unreachable' | 'timeout' | 'not_found' | 'bad_status' | 'too_large'
+type OutboundReason = 'blocked' | 'unreachable' | 'timeout' | 'not_found' | 'bad_status' | 'too_large'
 
 /** `message` is for whoever gave us the URL, so it never tells what a name resolved to; `cause` is for us. */
 export class OutboundError extends Error {
@@ -17,7 +17,7 @@ export class OutboundError extends Error {
   }
 }
 
-export type OutboundRequest = {
+type OutboundRequest = {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
@@ -35,7 +35,7 @@ export interface Outbound {
   close(): Promise<void>
 }
 
-export type OutboundOptions = {
+type OutboundOptions = {
   allowPrivateNetwork: boolean
   resolve?: (host: string) => Promise<string[]>
 }

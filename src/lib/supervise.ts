@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
 
-export type ChildExit = { code: number | null; signal: NodeJS.Signals | null; livedMs: number }
+type ChildExit = { code: number | null; signal: NodeJS.Signals | null; livedMs: number }
 
 export type Supervised = {
   /** The process of this moment; undefined between two lives. */

@@ -6,7 +6,7 @@ import { type Mark, type Marks, Terms } from '../lib/terms.ts'
 /** What this service does not make. */
 export type Breach = 'child-abuse' | 'non-consensual' | 'hate' | 'adult' | 'violence'
 /** A text to be spoken may tell of what a picture may not show. */
-export type PromptUse = 'picture' | 'speech'
+type PromptUse = 'picture' | 'speech'
 
 const SENTENCES: Record<Breach, string> = {
   'child-abuse': 'The prompt puts a young person into a sexual scene. That is never made here.',

@@ -27,7 +27,7 @@ export const faceMappingFields = {
     .describe('Needed when face_swap_mode is individual-faces: who becomes whom.'),
 }
 
-export type FaceMappings = {
+type FaceMappings = {
   face_swap_mode: 'all-faces' | 'individual-faces'
   face_mappings?: { original_face: string; new_face: string }[] | null | undefined
 }

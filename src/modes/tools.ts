@@ -44,7 +44,7 @@ export interface Tools extends Job {
   part(from: number, to: number): Job
 }
 
-export type VideoPart = {
+type VideoPart = {
   startSeconds?: number
   /** Beyond the end of the video means its end. */
   endSeconds?: number
@@ -57,7 +57,7 @@ export type VideoPart = {
 /** `soundFrom` is for the format of `saveVideo`, when the sound of the clip is to stay as it is. */
 export type VideoClip = FrameSource & { readonly soundFrom: ClipOf }
 
-export type PlanLimits = { name: string; watermark: boolean; edgeMax: number }
+type PlanLimits = { name: string; watermark: boolean; edgeMax: number }
 
 /** A file in the project's work folder, waiting to be verified and stored. */
 export type Output = { name: string; file: string }

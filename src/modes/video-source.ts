@@ -32,13 +32,13 @@ export const videoSourceFields = {
     .describe('The video’s address, needed when video_source is youtube. Servers that do not fetch end such projects.'),
 }
 
-export type VideoSource = {
+type VideoSource = {
   video_source: 'file' | 'youtube'
   video_file_path?: string | null | undefined
   youtube_url?: string | null | undefined
 }
 
-export type ClipRequest = { start_seconds: number; end_seconds: number }
+type ClipRequest = { start_seconds: number; end_seconds: number }
 
 /** A missing or misshapen conditional field is as wrong as any other: 400, naming it. */
 export function checkVideoSource(assets: VideoSource, context: z.RefinementCtx): void {

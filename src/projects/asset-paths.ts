@@ -1,7 +1,7 @@
 import { extensionsOf, fitsFamilies, type MediaFamily } from '@bluehour/catalog/extensions'
 
 /** The three ways to name an input file. */
-export type AssetPath =
+type AssetPath =
   | { from: 'upload'; path: string }
   | { from: 'url'; url: string }
   /** An output of one of the caller's own finished projects. */

@@ -13,10 +13,10 @@ import { parseAssetPath } from './asset-paths.ts'
 import { libraryOf } from './library.ts'
 import type { Stages } from './stages.ts'
 
-export type BringInDeps = { db: Db; storage: Storage; outbound: Outbound; stages: Stages; disk: DiskRoom }
+type BringInDeps = { db: Db; storage: Storage; outbound: Outbound; stages: Stages; disk: DiskRoom }
 
 /** Whose inputs they are, and where fetched ones go. */
-export type BringInOrder = { accountId: string; plan: string; folder: string; uses: readonly AssetUse[] }
+type BringInOrder = { accountId: string; plan: string; folder: string; uses: readonly AssetUse[] }
 
 /** Each asset path and the local file that has its contents. */
 export type AssetFiles = [path: string, file: string][]

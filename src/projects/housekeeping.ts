@@ -9,7 +9,7 @@ import type { Queue } from '../store/queue.ts'
 import { renewSubscriptions } from '../store/subscriptions.ts'
 import { forgetUploads } from '../store/uploads.ts'
 
-export type HousekeepingDeps = {
+type HousekeepingDeps = {
   db: Db
   queue: Queue
   storage: Storage

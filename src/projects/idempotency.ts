@@ -4,7 +4,7 @@ import type { Db } from '../store/db.ts'
 import { findIdempotent } from '../store/projects.ts'
 
 /** One request under an Idempotency-Key; the hash is of endpoint and body. */
-export type KeyedRequest = { idempotencyKey: string; bodyHash: string }
+type KeyedRequest = { idempotencyKey: string; bodyHash: string }
 
 export function keyedRequest(idempotencyKey: string, path: string, body: unknown): KeyedRequest {
   const bodyHash = createHash('sha256')

@@ -2,14 +2,14 @@ import type { SignedUrls } from '../files/signed-urls.ts'
 import type { ListedProject } from '../store/projects.ts'
 
 /** The wire's word for a waiting project differs for official clients, which know only `queued`. */
-export type RecordOptions = {
+type RecordOptions = {
   urls: SignedUrls
   now: Date
   queuedWord: 'pending' | 'queued'
   queuePosition?: number | undefined
 }
 
-export type Download = { url: string; expires_at: string }
+type Download = { url: string; expires_at: string }
 
 /**
  * What GET shows and webhooks send: one record per kind, in the contract's words. Fields that do not apply are
@@ -44,8 +44,6 @@ export function projectRecord(project: ListedProject, { urls, now, queuedWord, q
     failed_at: project.failed_at?.toISOString(),
   }
 }
-
-export type ProjectRecord = ReturnType<typeof projectRecord>
 
 function downloadsOf(project: ListedProject, urls: SignedUrls, now: Date): Download[] {
   if (project.status !== 'complete' || project.deleted_at) return []

@@ -12,8 +12,8 @@ export class RendererCrashed extends Error {}
 export class RenderAborted extends Error {}
 
 type Watch = { timeoutMs: number; signal: AbortSignal }
-export type RenderWatch = Watch & { onProgress: (share: number) => void }
-export type FaceWatch = Watch & { onFace: (face: SavedFace) => void }
+type RenderWatch = Watch & { onProgress: (share: number) => void }
+type FaceWatch = Watch & { onFace: (face: SavedFace) => void }
 
 /** Render processes, reused so that models stay loaded. Each does one thing at a time and can be killed at any moment. */
 export interface RenderPool {
@@ -25,7 +25,7 @@ export interface RenderPool {
   stop(): Promise<void>
 }
 
-export type RenderPoolOptions = {
+type RenderPoolOptions = {
   /** The program and arguments of a render process. */
   entry: string
   args: readonly string[]

@@ -10,7 +10,7 @@ import { makeTools, type ToolsDeps } from './tools.ts'
 
 const PROGRESS_EVERY_MS = 250
 
-export type RenderDeps = ToolsDeps & { storage: Storage; workRoot: string }
+type RenderDeps = ToolsDeps & { storage: Storage; workRoot: string }
 
 /**
  * The inside of a render process: takes one order at a time from its worker and answers it.
@@ -47,7 +47,7 @@ async function handleMessage(
 }
 
 /** Makes, reads back and stores every output. Nothing counts as made before it was decoded again. */
-export async function renderProject(deps: RenderDeps, order: RenderJob, job: Job): Promise<RenderResult> {
+async function renderProject(deps: RenderDeps, order: RenderJob, job: Job): Promise<RenderResult> {
   const { engines, storage } = deps
   const workDir = join(deps.workRoot, `${order.projectId}-${order.attempt}`)
   await rm(workDir, { recursive: true, force: true })

@@ -40,7 +40,7 @@ export function begin({ db, queue, urls, now }: SettleDeps, job: ProjectJob): Pr
   )
 }
 
-export type Finished = { outputs: readonly StoredOutput[]; measured: Measured; credits: number }
+type Finished = { outputs: readonly StoredOutput[]; measured: Measured; credits: number }
 
 /** False when somebody else ended the project meanwhile: its outputs are then nobody's. */
 export async function complete(

@@ -15,7 +15,7 @@ import { findReplay, idempotencyConflict, keyedRequest } from './idempotency.ts'
 
 export type Caller = { accountId: string; keyId: string; plan: PlanName }
 export type Receipt = { id: string; kind: Kind; credits: number }
-export type Estimate = { credits: number; size: Size }
+type Estimate = { credits: number; size: Size }
 
 export interface Submit {
   /** Checks, prices, holds the credits and queues: one request becomes one project. */

@@ -20,7 +20,7 @@ import { RenderAborted, RendererCrashed, type RenderPool } from './render-pool.t
 import { begin, complete, fail, type SettleDeps } from './settle.ts'
 import { makeStages, type Stages } from './stages.ts'
 
-export type WorkerDeps = SettleDeps & {
+type WorkerDeps = SettleDeps & {
   pool: RenderPool
   log: Log
   /** The way to inputs that are named by a URL. */
@@ -39,7 +39,7 @@ const TIMEOUT_MIN_MS = 10 * 60_000
 /** How long work of an account that fetches too much already stays in the queue. */
 const DEFER_SECONDS = 5
 
-export type StagedDeps = WorkerDeps & { stages: Stages }
+type StagedDeps = WorkerDeps & { stages: Stages }
 type Running = { project: Project; job: Claim; stop: AbortController }
 
 /** What is under way in one slot, under the id of its project or face task. */

@@ -16,7 +16,7 @@ export type Account = {
   createdAt: Date
 }
 
-export type NewAccount = {
+type NewAccount = {
   email: string
   plan: PlanName
   /** The balance to begin with; without it, what the plan gives. */
@@ -80,7 +80,7 @@ export function listAccounts({ read }: Pick<Db, 'read'>): Promise<Account[]> {
     from accounts order by created_at, id`
 }
 
-export type PlanChange = {
+type PlanChange = {
   plan: PlanName
   interval?: BillingInterval
   cancelAtPeriodEnd?: boolean
@@ -112,7 +112,7 @@ export async function setPlan(db: Db, accountId: string, change: PlanChange): Pr
   })
 }
 
-export type Period = {
+type Period = {
   accountId: string
   plan: PlanName
   interval: BillingInterval
@@ -144,11 +144,11 @@ export async function endSubscription(sql: Sql, accountId: string): Promise<void
 }
 
 /** A year is given at once. */
-export function periodCredits(plan: PlanName, interval: BillingInterval): number {
+function periodCredits(plan: PlanName, interval: BillingInterval): number {
   return PLANS[plan].creditsMonth * (interval === 'year' ? 12 : 1)
 }
 
-export type AccountRecord = {
+type AccountRecord = {
   id: string
   email: string
   tier: PlanName

@@ -59,7 +59,7 @@ function sqlOn(target: pg.Pool | pg.PoolClient): Sql {
   }
 }
 
-export type DbOptions = { url: string; connections?: number; name?: string; onError?: (error: Error) => void }
+type DbOptions = { url: string; connections?: number; name?: string; onError?: (error: Error) => void }
 
 export function openDb({ url, connections = 10, name = 'bluehour', onError = () => {} }: DbOptions): Db {
   const pool = new pg.Pool({

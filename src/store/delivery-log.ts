@@ -2,7 +2,7 @@ import { AppError } from '@bluehour/engine/errors'
 import type { Sql } from './db.ts'
 import type { DeliveryStatus } from './deliveries.ts'
 
-export type LoggedAttempt = {
+type LoggedAttempt = {
   number: number
   /** The receiver's status; null when none came. */
   status: number | null
@@ -29,7 +29,7 @@ export type LoggedDelivery = {
   log: LoggedAttempt[]
 }
 
-export type DeliveryLogQuery = {
+type DeliveryLogQuery = {
   accountId?: string | undefined
   endpointId?: string | undefined
   projectId?: string | undefined
@@ -40,7 +40,7 @@ export type DeliveryLogQuery = {
   limit?: number | undefined
 }
 
-export type DeliveryPage = { deliveries: LoggedDelivery[]; next: string | null }
+type DeliveryPage = { deliveries: LoggedDelivery[]; next: string | null }
 
 const LIMIT_MAX = 200
 

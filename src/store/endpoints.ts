@@ -18,9 +18,9 @@ export type Endpoint = {
 }
 
 /** With `accountId` only an endpoint of that account is found. */
-export type EndpointKey = { id: string; accountId?: string | undefined }
+type EndpointKey = { id: string; accountId?: string | undefined }
 
-export type NewEndpoint = {
+type NewEndpoint = {
   accountId: string
   url: string
   events: readonly string[]

@@ -19,7 +19,7 @@ export const TEST_EVENT_TYPE = 'webhook.test'
 /** Where delivery listens for new work. */
 export const EVENTS_CHANNEL = 'bluehour_events'
 
-export type NewEvent = {
+type NewEvent = {
   id: string
   accountId: string
   projectId: string
@@ -54,7 +54,7 @@ export async function insertEvent(
   return { deliveries: made.length }
 }
 
-export type NewTestEvent = { id: string; deliveryId: string; accountId: string; endpointId: string; body: string }
+type NewTestEvent = { id: string; deliveryId: string; accountId: string; endpointId: string; body: string }
 
 export async function insertTestEvent(
   sql: Sql,

@@ -1,7 +1,7 @@
 import type { Db, Sql, Transaction } from './db.ts'
 import type { Queue } from './queue.ts'
 
-export type FaceTaskStatus = 'queued' | 'rendering' | 'complete' | 'error'
+type FaceTaskStatus = 'queued' | 'rendering' | 'complete' | 'error'
 
 /** A row of `face_tasks` as the rest of the program sees it. */
 export type FaceTask = {
@@ -19,7 +19,7 @@ export type FaceTask = {
   created_at: Date
 }
 
-export type NewFaceTask = {
+type NewFaceTask = {
   id: string
   accountId: string
   plan: string
@@ -33,7 +33,7 @@ export type NewFaceTask = {
 }
 
 /** `mismatch`: the key stands for another request. A replayed one has the id of the task made for the first. */
-export type FaceTaskCreation =
+type FaceTaskCreation =
   | { outcome: 'created' | 'replayed'; id: string }
   | { outcome: 'mismatch' }
   | { outcome: 'too many' }

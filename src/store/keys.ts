@@ -14,7 +14,7 @@ export function hashKey(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }
 
-export type NewKey = { accountId: string; name: string; permissions?: readonly Permission[] }
+type NewKey = { accountId: string; name: string; permissions?: readonly Permission[] }
 
 /** The only time the whole key is seen: afterwards there is its hash, its prefix and its last four characters. */
 export async function createKey(
@@ -36,7 +36,7 @@ export async function createKey(
   return { id, key }
 }
 
-export type KeyFacts = {
+type KeyFacts = {
   id: string
   name: string
   prefix: string

@@ -1,6 +1,6 @@
 import type { Db, Sql } from './db.ts'
 
-export type LedgerReport = { accounts: number; lines: number; projects: number; problems: string[] }
+type LedgerReport = { accounts: number; lines: number; projects: number; problems: string[] }
 
 type Finding = { problem: string; total: number }
 

@@ -1,7 +1,7 @@
 import { AppError } from '@bluehour/engine/errors'
 import type { Db, Sql } from './db.ts'
 
-export type LedgerKind = 'signup' | 'daily' | 'subscription' | 'grant' | 'hold' | 'settle' | 'refund'
+type LedgerKind = 'signup' | 'daily' | 'subscription' | 'grant' | 'hold' | 'settle' | 'refund'
 
 /** Gives credits by hand, or takes them when negative, down to a balance of zero. Returns the balance after. */
 export async function grantCredits(db: Db, accountId: string, credits: number, note?: string): Promise<number> {
@@ -49,7 +49,7 @@ export async function refundCredits(sql: Sql, { accountId, projectId, keyId, hel
   await sql`select move_credits(${accountId}, ${projectId}, ${keyId}, 'refund', ${held}, null, null)`
 }
 
-export type LedgerLine = {
+type LedgerLine = {
   id: number
   kind: LedgerKind
   credits: number

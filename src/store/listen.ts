@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Db } from './db.ts'
 
-export type ListenOptions = {
+type ListenOptions = {
   db: Db
   /** Ours, so it needs no quoting. */
   channel: string
@@ -10,7 +10,7 @@ export type ListenOptions = {
   onError: (error: Error) => void
 }
 
-export interface Listening {
+interface Listening {
   stop(): Promise<void>
 }
 

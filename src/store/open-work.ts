@@ -2,7 +2,7 @@ import type { Db } from './db.ts'
 import type { QueuedJob } from './queue.ts'
 
 export type OpenQueue = { waiting: number; rendering: number; oldestWaitingSeconds: number }
-export type OpenWork = { projects: OpenQueue; faceTasks: OpenQueue; deliveries: number }
+type OpenWork = { projects: OpenQueue; faceTasks: OpenQueue; deliveries: number }
 
 /** The account of work that has inputs to fetch; undefined when there are none. */
 export async function fetchingAccount(db: Db, job: QueuedJob): Promise<string | undefined> {

@@ -1,8 +1,8 @@
 import { type Db, type Sql, waitOutRestart } from './db.ts'
 import type { Queue } from './queue.ts'
 
-export type ProjectStatus = 'pending' | 'rendering' | 'complete' | 'error' | 'canceled'
-export type ProjectKind = 'video' | 'image' | 'audio'
+type ProjectStatus = 'pending' | 'rendering' | 'complete' | 'error' | 'canceled'
+type ProjectKind = 'video' | 'image' | 'audio'
 export type StoredOutput = { name: string; path: string; bytes: number }
 
 /** A row of `projects` as the rest of the program sees it. */
@@ -175,7 +175,7 @@ export function findProjects(db: Db, ids: readonly string[]): Promise<ListedProj
     from projects where id = any(${ids})`
 }
 
-export type ProjectFilter = {
+type ProjectFilter = {
   accountId: string
   kind: string | null
   status: string | null

@@ -24,7 +24,7 @@ export type Claim = { id: string; retryCount: number }
 export type QueuedJob = Claim & Subject
 export type ProjectJob = Claim & { projectId: string }
 
-export type NewJob = { id: string; fairTag: number } & Subject
+type NewJob = { id: string; fairTag: number } & Subject
 
 /** The line of waiting projects and face tasks. Jobs are written in the transaction of what they belong to. */
 export interface Queue {
@@ -44,7 +44,7 @@ export interface Queue {
   stop(): Promise<void>
 }
 
-export type QueueOptions = {
+type QueueOptions = {
   db: Db
   /** True where workers run: notices workers that died and puts their jobs back into the queue. */
   watch: boolean

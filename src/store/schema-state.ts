@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { Db } from './db.ts'
 
-export type SchemaState = {
+type SchemaState = {
   /** Of the PostgreSQL server, such as `18.4`. */
   server: string
   /** No start has made a table yet. */

@@ -2,7 +2,7 @@ import type { PlanName } from '@bluehour/catalog/plans'
 import { PLANS } from '@bluehour/catalog/plans'
 import type { Db } from './db.ts'
 
-export type NewUpload = { path: string; media: string; extension: string; expiresAt: Date }
+type NewUpload = { path: string; media: string; extension: string; expiresAt: Date }
 
 /** Rows for new upload URLs. False, and nothing made, when the account would have more than `rowsMax`. */
 export async function insertUploads(
@@ -30,7 +30,7 @@ export async function insertUploads(
   })
 }
 
-export type UploadStart = 'begun' | 'unknown' | 'used' | { bytesMax: number }
+type UploadStart = 'begun' | 'unknown' | 'used' | { bytesMax: number }
 
 /**
  * Keeps room for an upload that begins, in the account's share by its plan. The number is the share when it does not

@@ -11,7 +11,7 @@ export type Outcome = {
   error: string | null
 }
 
-export type AttemptOptions = { outbound: Outbound; at: Date; timeoutMs: number }
+type AttemptOptions = { outbound: Outbound; at: Date; timeoutMs: number }
 
 const ANSWER_BYTES = 1024
 /** Once the status is there the rest decides nothing, so it is not waited for long. */

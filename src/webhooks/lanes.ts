@@ -2,11 +2,11 @@ import type { ClaimOptions } from '../store/deliveries.ts'
 import type { Outcome } from './attempt.ts'
 
 /** What may be claimed next in one lane. */
-export type LaneRoom = Pick<ClaimOptions, 'limit' | 'perEndpoint' | 'rooms'>
+type LaneRoom = Pick<ClaimOptions, 'limit' | 'perEndpoint' | 'rooms'>
 
 export type LaneName = 'fast' | 'slow'
 
-export interface Lanes {
+interface Lanes {
   room(lane: LaneName): LaneRoom
   begin(endpointId: string, lane: LaneName): void
   end(endpointId: string, lane: LaneName, outcome: Pick<Outcome, 'delivered' | 'durationMs'>): void

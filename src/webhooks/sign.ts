@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-export type Signing = { secret: string; eventId: string; body: string; at: Date }
+type Signing = { secret: string; eventId: string; body: string; at: Date }
 
 /**
  * Both ways a receiver can check a delivery: the reference's headers, and those of Standard Webhooks, which also

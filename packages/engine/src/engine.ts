@@ -119,7 +119,7 @@ export type FaceControl =
   | 'head_pitch'
   | 'head_yaw'
 
-export type FaceEditRequest = {
+type FaceEditRequest = {
   image: Picture
   /** −1..1 each; what is missing stays. Left and right are the viewer's; positive is right, up, open, clockwise. */
   pose: Partial<Record<FaceControl, number>>
@@ -149,7 +149,7 @@ export interface TalkingPhoto {
   speak(request: TalkingPhotoRequest, sink: FrameSink, job: Job): Promise<void>
 }
 
-export type HeadSwapRequest = { body: Picture; head: Picture; edgeMax: number }
+type HeadSwapRequest = { body: Picture; head: Picture; edgeMax: number }
 
 export interface HeadSwap {
   /** The body's picture with the other's head, hair and all; `no_source_face` and `no_target_face` when one shows none. */

@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream'
 
 export type Bounds = { timeMs?: number; memoryBytes?: number }
 
-export type PipedChild = ChildProcess & { stdin: Writable; stdout: Readable; stderr: Readable }
+type PipedChild = ChildProcess & { stdin: Writable; stdout: Readable; stderr: Readable }
 
 const STDERR_TAIL_CHARS = 4000
 
@@ -47,7 +47,7 @@ export type Run = {
   outputBytesMax?: number
 }
 
-export type Ended = {
+type Ended = {
   ok: boolean
   /** Why it is not: its exit code, the time limit, too much output. */
   reason: string

@@ -3,7 +3,7 @@ import { AppError } from '@bluehour/engine/errors'
 import type { DecoderOrder, FromDecoder, ToDecoder } from './decoder-thread.ts'
 import { DECODER_STALL_MS } from './limits.ts'
 
-export type Decoder = {
+type Decoder = {
   /** The next frame, or undefined after the last. The array given before is taken back. */
   next(): Promise<Uint8Array | undefined>
   stop(): void
@@ -13,7 +13,7 @@ export type Decoder = {
 const ARRAYS = 3
 
 /** `frames` is how many came whole. */
-export type DecoderEnd = { ok: boolean; frames: number; cause: string }
+type DecoderEnd = { ok: boolean; frames: number; cause: string }
 
 /**
  * Runs a program that writes frames of one size, and reads ahead of the caller by two of them; then the program waits.

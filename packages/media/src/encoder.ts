@@ -3,7 +3,7 @@ import { AppError } from '@bluehour/engine/errors'
 import type { EncoderOrder, FromEncoder, ToEncoder } from './encoder-thread.ts'
 import { ENCODER_STALL_MS } from './limits.ts'
 
-export type Encoder = {
+type Encoder = {
   /** Copies the frame. Resolves when the one before last has been taken, so a slow encoder slows its caller. */
   write(frame: Uint8Array): Promise<void>
   /** Resolves when the program has ended well. */

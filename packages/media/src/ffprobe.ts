@@ -23,9 +23,9 @@ export type PictureStream = {
   transfer: string | undefined
 }
 
-export type SoundStream = { codec: string; channels: number; startSeconds: number; seconds: number | undefined }
+type SoundStream = { codec: string; channels: number; startSeconds: number; seconds: number | undefined }
 
-export type ProbeResult = { streams: Streams } | { failed: string }
+type ProbeResult = { streams: Streams } | { failed: string }
 
 type RawStream = {
   codec_type?: string

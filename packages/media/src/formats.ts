@@ -59,7 +59,7 @@ const ACCEPTED: Record<Media, string> = {
 
 const A: Record<Media, string> = { image: 'an image', video: 'a video', audio: 'an audio file' }
 
-export type Sniffed = { format: Format; bytes: number }
+type Sniffed = { format: Format; bytes: number }
 
 /** What a file of our own making is, by its content. */
 export async function identify(file: string): Promise<Format | undefined> {

@@ -1,6 +1,6 @@
 import { renderWatermark, stampWatermark, type Watermark } from './watermark.ts'
 
-export type FrameFinisher = {
+type FrameFinisher = {
   /** What the encoder gets: both sides even, as its color format needs. */
   size: { width: number; height: number }
   /** The frame with even sides and the mark. The caller's array is left as it is. */

@@ -18,7 +18,7 @@ export type HeifImage = {
 }
 
 /** One HEVC picture: parameter sets and data, ready for a decoder of byte streams. */
-export type HeifTile = { stream: Uint8Array[] }
+type HeifTile = { stream: Uint8Array[] }
 
 const TILES_MAX = 4096
 

@@ -7,7 +7,7 @@ import { DECODE_BOUNDS, LIMITS } from './limits.ts'
 import { damaged, probe } from './probe.ts'
 import type { Programs } from './programs.ts'
 
-export type SoundRange = { sampleRate: number; startSeconds?: number; endSeconds?: number; signal: AbortSignal }
+type SoundRange = { sampleRate: number; startSeconds?: number; endSeconds?: number; signal: AbortSignal }
 
 /**
  * Decodes the first audio track of a sound or video file. Mono stays mono; everything else becomes stereo.

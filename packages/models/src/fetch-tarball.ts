@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EnvHttpProxyAgent, request } from 'undici'
 
-export const PUBLIC_REGISTRY = 'https://registry.npmjs.org'
+const PUBLIC_REGISTRY = 'https://registry.npmjs.org'
 
-export type TarballSource = { package: string; version: string; integrity: string; tarballBytes: number }
+type TarballSource = { package: string; version: string; integrity: string; tarballBytes: number }
 
 export type FetchOptions = {
   /** Undefined: the public registry, and npm's own setting for the fall-back. */

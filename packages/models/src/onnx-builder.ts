@@ -11,17 +11,17 @@ import {
 import { type Field, joinParts, newWriter, readFields } from './protobuf-wire.ts'
 
 /** `float(…)` marks a FLOAT; a bare number is an INT, as in `axis: 1`. */
-export type AttributeValue =
+type AttributeValue =
   | number
   | string
   | readonly number[]
   | { readonly float: number }
   | { readonly floats: readonly number[] }
 
-export type Elements = Float32Array | BigInt64Array | Int32Array | Uint8Array | Int8Array
+type Elements = Float32Array | BigInt64Array | Int32Array | Uint8Array | Int8Array
 
 /** A side of a shape: a number, or a name for one that changes from call to call. */
-export type Dim = number | string
+type Dim = number | string
 
 export type GraphBuilder = {
   /** Adds a node and returns the name of its first output. An empty input name leaves an optional input out. */

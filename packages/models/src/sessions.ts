@@ -3,7 +3,7 @@ import { InferenceSession, type Tensor } from 'onnxruntime-node'
 import type { WeightName } from './manifest.ts'
 import type { Weights } from './weights.ts'
 
-export type Feeds = Record<string, Tensor>
+type Feeds = Record<string, Tensor>
 
 /** A model ready to run. It stays valid for ever: when its memory was given back meanwhile, `run` loads it again. */
 export interface Session {
@@ -19,7 +19,7 @@ export interface Sessions {
   release(): Promise<void>
 }
 
-export type SessionsOptions = {
+type SessionsOptions = {
   weights: Weights
   threads: number
   /** Models beyond this many bytes of files are released, the longest unused first. */

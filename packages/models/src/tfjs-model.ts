@@ -1,7 +1,7 @@
 import { halfToFloat } from './half-floats.ts'
 
 /** The parts of a TensorFlow.js graph model that are read. Texts are base64, whole numbers are texts. */
-export type TfAttribute = {
+type TfAttribute = {
   s?: string
   i?: string | number
   f?: number
@@ -10,7 +10,7 @@ export type TfAttribute = {
   shape?: { dim?: { size: string }[] }
 }
 export type TfNode = { name: string; op: string; input?: string[]; attr?: Record<string, TfAttribute> }
-export type TfWeight = {
+type TfWeight = {
   name: string
   shape: number[]
   dtype: 'float32' | 'int32'

@@ -14,7 +14,7 @@ export type WeightLog = {
   warn(fields: object, message: string): void
 }
 
-export type WeightRow = {
+type WeightRow = {
   name: WeightName
   licence: string
   source: string
@@ -24,7 +24,7 @@ export type WeightRow = {
 }
 
 /** `share` counts fetched bytes; converting comes after 1. */
-export type PullProgress = (progress: { name: WeightName; share: number }) => void
+type PullProgress = (progress: { name: WeightName; share: number }) => void
 
 export interface Weights {
   /** The absolute path of a file of the weight, fetched on first use. Without `file`: the model itself. */
@@ -34,7 +34,7 @@ export interface Weights {
   pull(names?: readonly WeightName[], onProgress?: PullProgress): Promise<void>
 }
 
-export type WeightsOptions = {
+type WeightsOptions = {
   dir: string
   log: WeightLog
   registry?: string | undefined

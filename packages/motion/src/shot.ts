@@ -17,7 +17,7 @@ export type Shot = {
   draw(frame: Int32Array, pose: Pose, seconds: number): void
 }
 
-export type ShotOptions = {
+type ShotOptions = {
   sight: SceneAnalysis
   life: Life
   margins: Margins

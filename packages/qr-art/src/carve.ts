@@ -50,7 +50,7 @@ export function carve(raster: Raster, grid: Grid, symbol: QrSymbol, tones: Tones
 }
 
 /** Lightens and darkens smoothly from module to module; `shift` in shares of the tone range. */
-export function shiftTones(raster: Raster, grid: Grid, shift: Float32Array): void {
+function shiftTones(raster: Raster, grid: Grid, shift: Float32Array): void {
   const { size, side, module, origin } = grid
   const at = (row: number, column: number) =>
     row < 0 || column < 0 || row >= side || column >= side ? 0 : shift[row * side + column]!
@@ -106,14 +106,7 @@ export function pushSpot(
   }
 }
 
-export function pushTone(
-  data: Uint8ClampedArray,
-  o: number,
-  goal: number,
-  dark: boolean,
-  push: number,
-  marks: Marks,
-): void {
+function pushTone(data: Uint8ClampedArray, o: number, goal: number, dark: boolean, push: number, marks: Marks): void {
   const luma = lumaAt(data, o) / 255
   if (dark ? luma <= goal : luma >= goal) return
   // Some of the picture's own light and shade stays, so that a mark is not a flat spot.

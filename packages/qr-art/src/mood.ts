@@ -8,8 +8,6 @@ export type Mood = {
   words: ReadonlySet<string>
 }
 
-export const PLAIN_MOOD: Mood = { hour: 'day', season: 'summer', neon: false, words: new Set() }
-
 export function isDark(mood: Mood): boolean {
   return mood.hour === 'night'
 }

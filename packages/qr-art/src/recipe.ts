@@ -38,7 +38,7 @@ import {
 } from './style-words.ts'
 
 /** What to paint and how to color it. */
-export type Recipe = { scene: SceneName; style: Style; grade: Grade }
+type Recipe = { scene: SceneName; style: Style; grade: Grade }
 
 const PRESETS: Record<QrStyle, SceneName> = {
   Watercolor: 'meadow',

@@ -22,7 +22,7 @@ const SMALLEST_MODULE = 2.6
 
 const WIDE = { soft: 0.5, square: 0.5, wander: 0 }
 
-export type Repaired = { touched: number; left: number }
+type Repaired = { touched: number; left: number }
 
 /** The tone a module should have, and how much it has to spare in the worst view. */
 type Weak = { goal: number; spare: number }

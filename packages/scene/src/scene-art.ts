@@ -10,7 +10,7 @@ import { SUBJECTS } from './subjects/index.ts'
 import { toolNamed, withLook } from './tools/index.ts'
 import { makeUnderstanding } from './understand/understand.ts'
 
-export type SceneArtOptions = { weights: Weights; sessions: Sessions; fonts: Fonts; threads: number }
+type SceneArtOptions = { weights: Weights; sessions: Sessions; fonts: Fonts; threads: number }
 
 /** Pictures and loops from words: understood, composed, rendered, styled and finished here. */
 export function makeSceneArt({ weights, sessions, fonts, threads }: SceneArtOptions): SceneArt {

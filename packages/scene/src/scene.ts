@@ -186,7 +186,7 @@ export type SubjectAsk = {
   shownBy?: 'sky' | 'place' | 'air' | 'ground' | 'subject'
 }
 
-export const GROWING = [
+const GROWING = [
   'wildflowers',
   'daisies',
   'poppies',
@@ -219,7 +219,7 @@ export const ABSENT = [
 ] as const
 export type Absent = (typeof ABSENT)[number]
 
-export const FLOATING = ['fireflies', 'petals', 'leaves', 'embers', 'bubbles', 'dust'] as const
+const FLOATING = ['fireflies', 'petals', 'leaves', 'embers', 'bubbles', 'dust'] as const
 export type Floating = (typeof FLOATING)[number]
 
 export type Scene = {

@@ -1,7 +1,7 @@
 import type { Sentence } from './sentences.ts'
 
 /** One call of the model: symbols that are spoken together, and the silence after them. */
-export type Chunk = { symbols: string; pauseSeconds: number }
+type Chunk = { symbols: string; pauseSeconds: number }
 
 /** A sentence in Kokoro's symbols, one entry per part, punctuation included. */
 export type SpokenSentence = { parts: string[]; pause: Sentence['pause'] }

@@ -6,7 +6,7 @@ import { Tensor } from 'onnxruntime-node'
 
 export const KOKORO_RATE = 24_000
 /** Symbols in one call, without the two marks around them. */
-export const KOKORO_SYMBOLS_MAX = 510
+const KOKORO_SYMBOLS_MAX = 510
 const STYLE_LENGTH = 256
 
 export interface Kokoro {

@@ -25,7 +25,7 @@ import { makeInpaint } from '@bluehour/vision/inpaint'
 import { makeMatting } from '@bluehour/vision/matting'
 import { makePersonParts } from '@bluehour/vision/person-parts'
 
-export type StudioOptions = {
+type StudioOptions = {
   modelsDir: string
   registry?: string | undefined
   ffmpeg?: string | undefined

@@ -4,7 +4,7 @@ import { toLab } from './methods/oklab.ts'
 import { blurPlane, channelOf, toPixels } from './methods/pixels.ts'
 
 /** What a style changes whatever the picture shows: each part is a distribution that sums to one. */
-export type StyleFeatures = {
+type StyleFeatures = {
   colors: Float32Array
   directions: Float32Array
   texture: Float32Array

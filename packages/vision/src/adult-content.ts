@@ -4,12 +4,12 @@ import type { Sessions } from '@bluehour/models/sessions'
 import { Tensor } from 'onnxruntime-node'
 
 /** How likely a picture is of each kind; they sum to 1. */
-export type AdultShares = { drawing: number; hentai: number; neutral: number; porn: number; sexy: number }
+type AdultShares = { drawing: number; hentai: number; neutral: number; porn: number; sexy: number }
 
 const EDGE = 224
 const KINDS = ['drawing', 'hentai', 'neutral', 'porn', 'sexy'] as const
 
-export interface AdultContent {
+interface AdultContent {
   judge(picture: Picture): Promise<AdultShares>
 }
 

@@ -5,7 +5,7 @@ import type { Plane } from '@bluehour/imaging/plane'
  * linear function of the color, which gives one large sparse system for the pixels that are not decided yet.
  * It follows single hairs where a network only sees a soft edge.
  */
-export type MatteProblem = {
+type MatteProblem = {
   width: number
   height: number
   /** RGB, 0..1, interleaved. */

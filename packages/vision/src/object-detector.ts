@@ -6,9 +6,9 @@ import { OBJECT_KINDS, type ObjectKind } from './object-kinds.ts'
 
 /** Pixels of the picture; left and top may lie a little outside. */
 export type Box = { left: number; top: number; width: number; height: number }
-export type FoundObject = { kind: ObjectKind; score: number; box: Box }
+type FoundObject = { kind: ObjectKind; score: number; box: Box }
 
-export interface ObjectDetector {
+interface ObjectDetector {
   /** Objects of 80 everyday kinds, the surest first; `scoreMin` 0.35 unless told. */
   detect(picture: Picture, options?: { scoreMin?: number; kinds?: readonly ObjectKind[] }): Promise<FoundObject[]>
 }
@@ -113,7 +113,7 @@ function withoutDoubles(found: FoundObject[]): FoundObject[] {
 }
 
 /** Shared area over the area of both together. */
-export function overlapOf(a: Box, b: Box): number {
+function overlapOf(a: Box, b: Box): number {
   const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)
   const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top)
   const shared = Math.max(0, width) * Math.max(0, height)

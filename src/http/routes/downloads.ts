@@ -74,7 +74,7 @@ export async function downloadRoutes(app: FastifyInstance, { storage, urls, now 
 }
 
 /** One range only; anything stranger is answered with the whole file, as HTTP allows. */
-export function parseRange(
+function parseRange(
   header: string | undefined,
   bytes: number,
 ): { start: number; end: number } | 'unsatisfiable' | undefined {

@@ -3,7 +3,7 @@ import { cropAround, shareInside } from './crop.ts'
 
 /** One look at the video, and which frame it was. */
 type Look = { number: number; frame: number; picture: Picture }
-export type FirstSight = { crop: Picture; frame: number; index: number }
+type FirstSight = { crop: Picture; frame: number; index: number }
 
 type Person = { views: number; firstLook: number; best: { quality: number; frame: number; crop: Picture } | undefined }
 

@@ -25,7 +25,7 @@ import { RenderAborted, RendererCrashed, type RenderPool } from '../render-pool.
 import type { Stages } from '../stages.ts'
 import { faceTarget } from './submit.ts'
 
-export type FaceTaskDeps = {
+type FaceTaskDeps = {
   db: Db
   queue: Queue
   pool: RenderPool

@@ -44,7 +44,7 @@ export type PostgresOptions = {
   accountWays?: readonly AccountWay[]
 }
 
-export type PostgresLog = Pick<BaseLogger, 'info' | 'warn' | 'error'>
+type PostgresLog = Pick<BaseLogger, 'info' | 'warn' | 'error'>
 
 const ROLE = 'bluehour'
 const DATABASE = 'bluehour'

@@ -18,7 +18,7 @@ export type PostgresAccount = {
 type Person = { name: string; uid: number; gid: number }
 
 /** Never more rights than needed: each way is tried only where the ones before it cannot work. */
-export const ACCOUNT_WAYS = ['self', 'namespace', 'account', 'account-with-reach'] as const
+const ACCOUNT_WAYS = ['self', 'namespace', 'account', 'account-with-reach'] as const
 export type AccountWay = (typeof ACCOUNT_WAYS)[number]
 
 /**

@@ -35,7 +35,7 @@ const SETTINGS: Record<string, string> = {
 const PASSING = /already exists|still in use|another server|could not bind|TCP\/IP sockets|shutting down/i
 const LOG_BYTES_MAX = 10_000_000
 
-export type Launch = {
+type Launch = {
   programs: PostgresPrograms
   account: PostgresAccount
   dataDir: string

@@ -2,7 +2,7 @@
  * The three cones of an eye, between light and Oklab. More light of any color is a factor on each: to stand under
  * another lamp, a color's three numbers are multiplied.
  */
-export type Cones = [long: number, medium: number, short: number]
+type Cones = [long: number, medium: number, short: number]
 
 /** One by one and not as a triple: these run for every pixel of every frame. */
 export const longOf = (l: number, a: number, b: number) => l + 0.3963377774 * a + 0.2158037573 * b

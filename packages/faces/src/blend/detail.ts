@@ -2,7 +2,7 @@ import { boxBlur, type Plane } from '@bluehour/imaging/plane'
 import { coverOf, type Mask, makePatch, type Patch } from './patch.ts'
 
 /** How sharp and how grainy a face is, measured on its lightness. */
-export type Detail = {
+type Detail = {
   /** Energy of the finest band against the next one: falls when a picture is blurred, whoever it shows. */
   readonly sharpness: number
   /** The same one band lower: falls when it is blurred badly. */

@@ -4,7 +4,7 @@ import { feather } from './mask.ts'
 import { type Mask, makeMask, type Patch } from './patch.ts'
 import type { SkinModel } from './skin.ts'
 
-export type OccluderHints = {
+type OccluderHints = {
   /** The whole face, 1 inside its outline. */
   face: Mask
   /** What is no skin and yet the face's own: eyes, brows, lips. Nothing there counts as before the face. */

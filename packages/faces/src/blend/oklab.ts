@@ -61,13 +61,6 @@ export function takeOklab(picture: Picture, region: Region): Patch {
   return patch
 }
 
-export function toOklab(rgb: Patch): Patch {
-  const patch = makePatch(rgb)
-  const [r, g, b] = rgb.planes
-  for (let i = 0; i < r.length; i++) storeOklab(patch, i, linearOf(r[i]!), linearOf(g[i]!), linearOf(b[i]!))
-  return patch
-}
-
 /** Back to sRGB in 0..1; colors a screen cannot show are cut. With a cover only what it lets through. */
 export function fromOklab(lab: Patch, cover?: Mask): Patch {
   const patch = makePatch(lab)

@@ -9,7 +9,7 @@ import { type Mask, type Patch, putPatch } from './patch.ts'
 /** What a video keeps from one frame to the next, so that light and grain do not flicker. */
 export type SettleMemory = { light?: LightMatch; detail?: DetailMatch; frames?: number }
 
-export type SettleOptions = {
+type SettleOptions = {
   /** Where the patch is seen, 0..1. Nothing outside it changes. */
   cover: Mask
   /** Where both the patch and the target show plain skin: light and tone are compared there. */

@@ -8,7 +8,7 @@ import { faceFrom, type MeshLook, makeMesher, squareAround, squareAt } from './m
 import type { Square } from './square.ts'
 import { closeViews, TURNS, turnedViews, wholeView } from './views.ts'
 
-export type LookOptions = { confidence?: number; known?: readonly Box[] }
+type LookOptions = { confidence?: number; known?: readonly Box[] }
 
 export interface StudioFaceFinder extends FaceFinder {
   /** Like `find`, but looks only through the squares given, and not at faces that are in `known` boxes: cheap, for video. */

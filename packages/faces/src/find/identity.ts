@@ -19,7 +19,7 @@ const SEEN = [[33, 133], [362, 263], [4], [61], [291]] as const
 export const SAME_PERSON = 0.363
 
 /** The square whose five places lie, by least squares, where the net wants them. */
-export function alignedSquare(mesh: Float32Array): Square {
+function alignedSquare(mesh: Float32Array): Square {
   const seen = SEEN.map((points) => {
     const middle = (axis: number) => points.reduce((sum, point) => sum + mesh[point * 3 + axis]!, 0) / points.length
     return [middle(0), middle(1)] as const

@@ -16,7 +16,7 @@ const LEFT_CORNER = 263
 /** What the net sees in a square: points, and how sure it is that a face is there, 0..1. */
 export type MeshLook = { mesh: Float32Array; irises: Float32Array; presence: number }
 
-export interface Mesher {
+interface Mesher {
   look(picture: Picture, square: Square): Promise<MeshLook>
 }
 

@@ -23,7 +23,7 @@ export type CloseUp = {
 }
 
 /** How far a close-up reaches from the eyes, in face widths: to either side, up and down. */
-export type Reach = { across: number; up: number; down: number }
+type Reach = { across: number; up: number; down: number }
 
 /** One person in a picture, and who else is in it. */
 export type Seen = { picture: Picture; face: Face; others: readonly Float32Array[] }

@@ -7,7 +7,7 @@ const STEP_MAX = 120
 
 type F = Float32Array
 
-export type Pace = {
+type Pace = {
   /** What a unit of Oklab between two pixels costs, in pixels of way. */
   edgeCost: number
   /** How many pixels behind those start who may be somebody else. */

@@ -37,7 +37,7 @@ export type HeadParts = {
   loose: Plane
 }
 
-export type HeadSource = {
+type HeadSource = {
   picture: Picture
   matte: Uint8Array
   mesh: Float32Array

@@ -8,7 +8,7 @@ import type { SpokenShape } from '../mouth/pose-mouth.ts'
 import { type SpokenTrack, withWeight } from '../mouth/weight.ts'
 import { bestOf, makeShotMemory } from './shot-memory.ts'
 
-export type LipSyncParts = { watch: (options: { fps: number; smooth: boolean }) => FaceTracker; hear: TrackMouth }
+type LipSyncParts = { watch: (options: { fps: number; smooth: boolean }) => FaceTracker; hear: TrackMouth }
 
 /** Without a first pass, the person is learned from so many frames before any is written. */
 const AHEAD_FRAMES = 24

@@ -3,7 +3,7 @@ import { makeSteady } from '../find/steady.ts'
 import { gapOf, seeMouth, widthOf } from '../mouth/seen-mouth.ts'
 
 /** Every face of every frame of a clip, kept from a first pass for a second one. */
-export interface ShotMemory {
+interface ShotMemory {
   add(faces: readonly TrackedFace[]): void
   /** The face that speaks in a frame, or undefined when nobody can. */
   speaker(frame: number): TrackedFace | undefined

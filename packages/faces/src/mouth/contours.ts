@@ -20,7 +20,7 @@ export type LipEdges = {
   outerLower: Float64Array
 }
 
-export const EDGE_NAMES = ['outerUpper', 'innerUpper', 'innerLower', 'outerLower'] as const
+const EDGE_NAMES = ['outerUpper', 'innerUpper', 'innerLower', 'outerLower'] as const
 
 export const mapEdges = (make: (name: (typeof EDGE_NAMES)[number]) => Float64Array): LipEdges => ({
   outerUpper: make('outerUpper'),

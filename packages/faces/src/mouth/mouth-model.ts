@@ -15,13 +15,13 @@ export type KnownMouth = {
 }
 
 /** What is known of one person's mouth, from all frames it was shown. */
-export interface MouthModel {
+interface MouthModel {
   empty(): boolean
   add(frame: Picture, seen: SeenMouth, face: LearnedFace): void
   known(): KnownMouth
 }
 
-export type LearnedFace = {
+type LearnedFace = {
   light: FaceLight
   /** Pixels that the sharpest edges take; see softness.ts. */
   edgePx: number

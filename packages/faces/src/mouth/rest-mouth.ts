@@ -21,7 +21,7 @@ const FULLER_MAX = 0.35
 const WIDTH_OF_REST = 0.6
 const SMILE_KEPT = 0.5
 
-export function jawOpenOf(edges: LipEdges): number {
+function jawOpenOf(edges: LipEdges): number {
   return Math.max(0, gapOf(edges) - GAP_OF_SMILE) * JAW_PER_GAP * widthOf(edges)
 }
 

@@ -33,7 +33,7 @@ const LOWER_EDGE = 0.03
 const ROUND_SHADE = 0.38
 
 /** A place inside the mouth: on the teeth from the middle of the closed lips, and how far the opening's edges are. */
-export type InsidePlace = { x: number; y: number; fromUpper: number; fromLower: number; gap: number }
+type InsidePlace = { x: number; y: number; fromUpper: number; fromLower: number; gap: number }
 
 /** The color of one place inside the mouth. All lengths are in mouth widths. */
 export function shadeInside(view: InsideView, place: InsidePlace, into: Float64Array): void {

@@ -1,6 +1,6 @@
 import type { Prosody } from './prosody.ts'
 
-export type Blink = { at: number; closeSeconds: number; openSeconds: number }
+type Blink = { at: number; closeSeconds: number; openSeconds: number }
 
 /** Half of the intervals are shorter, none is outside the bounds. */
 const INTERVAL_SECONDS = { median: 3.1, min: 1.1, max: 7 }

@@ -13,7 +13,7 @@ export interface Performance {
   at(seconds: number): FaceControls
 }
 
-export type PerformanceOptions = {
+type PerformanceOptions = {
   sound: Sound
   track: MouthTrack
   seed: number

@@ -29,7 +29,7 @@ export function makeHeadshots(studio: Studio): Headshots {
 }
 
 /** The sitter cut out, upright in the frame, still in the photo's own light. */
-export type Sitting = { sitter: Sitter; mesh: Float32Array; irises: Float32Array; wish: HeadshotOptions }
+type Sitting = { sitter: Sitter; mesh: Float32Array; irises: Float32Array; wish: HeadshotOptions }
 
 export async function takeSitter(
   { image, prompt, edge }: HeadshotRequest,

@@ -19,7 +19,7 @@ import { makeSpread } from './spread.ts'
 /** A control's two directions need not mirror each other: an eye closes farther than it opens. */
 type Expression = { readonly control: FaceControl; readonly up: Steps; readonly down: Steps }
 
-export type Expressions = {
+type Expressions = {
   /** All controls of the face together. */
   at(controls: FullControls): Steps
   /** How far the jaw alone has gone down, in units: lower teeth go with it. */

@@ -7,7 +7,7 @@ import { coverageOf, softened } from './outline.ts'
 import { type EyePlaces, LEFT_EYE, RIGHT_EYE } from './places.ts'
 import { irisShare, readEye, type SeenEye, shadeAt } from './seen-eye.ts'
 
-export type Gaze = { readonly horizontal: number; readonly vertical: number }
+type Gaze = { readonly horizontal: number; readonly vertical: number }
 
 export type Eyes = {
   /** Draws what shows between the posed lids, looking where `gaze` says (−1..1 each). */

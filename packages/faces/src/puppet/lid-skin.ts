@@ -4,7 +4,7 @@ import { coverageOf, softened } from './outline.ts'
 import type { EyePlaces } from './places.ts'
 
 /** The upper lid from its fold down to the lashes. */
-export type LidSkin = {
+type LidSkin = {
   /** Draws the lid of the posed eye where it is stretched: the little the photo shows of it, lashes and all, would become a smear. */
   draw(frame: Uint8ClampedArray, posed: Float32Array): void
 }

@@ -6,7 +6,7 @@ import { LIPS } from './places.ts'
 import { edgeAt, readMouth, type SeenMouth } from './seen-mouth.ts'
 import { type InsideDrawing, paintInside } from './teeth.ts'
 
-export type MouthInside = {
+type MouthInside = {
   /** Draws what shows between the posed lips. `jaw` is how far the lower teeth went down, in units. */
   draw(frame: Uint8ClampedArray, posed: Float32Array, map: LocalMap, jaw: number): void
 }

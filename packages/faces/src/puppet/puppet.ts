@@ -34,7 +34,7 @@ const FACE_POINTS = 468
 /** Points that moved less than this many pixels stayed. */
 const MOVED = 0.02
 
-export type PuppetOptions = {
+type PuppetOptions = {
   readonly studio: PuppetStudio
   readonly job: Job
   /** Whether the head will turn: cutting it out and painting what is behind it takes seconds. */

@@ -14,7 +14,7 @@ import { takeTexture } from './texture.ts'
 export type FaceModels = { readonly finder: FaceFinder; readonly parts: PersonParts }
 
 /** The face that takes up most of the picture. */
-export async function largestFace(finder: FaceFinder, picture: Picture): Promise<Face | undefined> {
+async function largestFace(finder: FaceFinder, picture: Picture): Promise<Face | undefined> {
   const faces = await finder.find(picture)
   return faces.reduce<Face | undefined>(
     (best, face) => (best && best.box.width * best.box.height >= face.box.width * face.box.height ? best : face),

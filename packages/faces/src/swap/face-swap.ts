@@ -7,7 +7,7 @@ import type { FaceModels } from './extract-texture.ts'
 import { shownFace } from './shown-face.ts'
 import { swapVideo } from './swap-video.ts'
 
-export type FaceSwapOptions = FaceModels & { watch: (options: TrackerOptions) => FaceTracker }
+type FaceSwapOptions = FaceModels & { watch: (options: TrackerOptions) => FaceTracker }
 
 /** Puts faces of pictures onto people: their features and skin, in the pose, expression and light of the target. */
 export function makeFaceSwap({ finder, parts, watch }: FaceSwapOptions): FaceSwap {

@@ -68,7 +68,7 @@ const LIPS_REACH = 0.07
 const MEAN_FACE = CANONICAL_FACE.map((value, i) => (i % 3 === 0 ? value : -value))
 
 /** The mesh turned to face us and made the same on both sides, `width` pixels wide with a small border. */
-export function frontalMesh(mesh: Float32Array, width: number): Float32Array {
+function frontalMesh(mesh: Float32Array, width: number): Float32Array {
   return symmetric(placeMesh(mesh, alignMesh(mesh, MEAN_FACE, STEADY)), width)
 }
 

@@ -12,7 +12,7 @@ import { perform } from '../performance/performance.ts'
 import type { PuppetStudio } from '../puppet/backdrop.ts'
 import { makePuppet } from '../puppet/puppet.ts'
 
-export type TalkingPhotoParts = { finder: FaceFinder; studio: PuppetStudio; hear: TrackMouth }
+type TalkingPhotoParts = { finder: FaceFinder; studio: PuppetStudio; hear: TrackMouth }
 
 /** How far a realistic performance goes of what a prompt may ask for. */
 const RESTRAINED = 0.8

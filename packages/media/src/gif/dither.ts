@@ -20,7 +20,7 @@ const THRESHOLDS = Float64Array.from({ length: 64 }, (_, at) => {
   return (value + 0.5) / 64
 })
 
-export type Dither = {
+type Dither = {
   /** The palette entries of a frame (RGB), one byte per pixel. */
   map(frame: Uint8Array, width: number, into: Uint8Array): void
 }

@@ -11,7 +11,7 @@ export type Veil = {
 }
 
 /** One point for every sixteenth pixel. */
-export const VEIL_CELL = 16
+const VEIL_CELL = 16
 
 export function makeVeil(width: number, height: number): Veil {
   const columns = Math.ceil(width / VEIL_CELL) + 1

@@ -11,7 +11,7 @@ import { packSolid } from '../layers/pack.ts'
 import type { FrameSize } from '../shot.ts'
 
 /** The way from one picture to a similar one, in both directions, at evenly spaced moments. */
-export type Way = { readonly moments: readonly Between[]; readonly width: number; readonly height: number }
+type Way = { readonly moments: readonly Between[]; readonly width: number; readonly height: number }
 
 export async function findWay(
   first: Picture,
@@ -68,7 +68,7 @@ function makeReader(way: Way, share: number) {
   }
 }
 
-export type FlowJourney = { draw(frame: Int32Array, share: number, pose?: Pose): void }
+type FlowJourney = { draw(frame: Int32Array, share: number, pose?: Pose): void }
 
 /** Plays the way at full size: both pictures are moved along the flow and mixed by the net's own weight. */
 export function makeFlowJourney(first: Picture, second: Picture, way: Way, size: FrameSize): FlowJourney {

@@ -117,7 +117,7 @@ function aimMix(mix: MixGrid, order: Plane, progress: number): void {
   }
 }
 
-export type MorphJourney = { draw(frame: Int32Array, index: number, seconds: number): void }
+type MorphJourney = { draw(frame: Int32Array, index: number, seconds: number): void }
 
 export function makeMorphJourney(
   first: { shot: Shot; path: readonly Pose[] },

@@ -1,14 +1,5 @@
 import type { Rgb } from '@bluehour/imaging/pixels'
-import {
-  boxBlur,
-  growPlane,
-  makePlane,
-  mapPlane,
-  type Plane,
-  resizePlane,
-  smoothStep,
-  softBlur,
-} from '@bluehour/imaging/plane'
+import { boxBlur, growPlane, mapPlane, type Plane, resizePlane, smoothStep, softBlur } from '@bluehour/imaging/plane'
 import type { Sky } from './sky.ts'
 import type { Subject } from './subject.ts'
 
@@ -18,7 +9,7 @@ export type Region = { mask: Plane; share: number }
 /** Masks for movement are soft: a small copy is enough. */
 const EDGE = 256
 
-export function shrinkGuide(guide: Rgb): Rgb {
+function shrinkGuide(guide: Rgb): Rgb {
   const { width, height } = guide.r
   const scale = Math.min(1, EDGE / Math.max(width, height))
   const w = Math.max(4, Math.round(width * scale))
@@ -185,8 +176,4 @@ export function meanColor({ r, g, b }: Rgb): { r: number; g: number; b: number; 
   const mean = ({ data }: Plane) => data.reduce((sum, value) => sum + value, 0) / data.length
   const color = { r: mean(r), g: mean(g), b: mean(b) }
   return { ...color, light: 0.3 * color.r + 0.59 * color.g + 0.11 * color.b }
-}
-
-export function emptyRegion(): Region {
-  return { mask: makePlane(2, 2), share: 0 }
 }

@@ -30,7 +30,7 @@ const WORK_EDGE = 640
 const MATTE_EDGE = 800
 
 /** Finer canvases keep their sharpness while they move by parts of a pixel; large frames have enough pixels. */
-export function finenessFor(width: number, height: number): number {
+function finenessFor(width: number, height: number): number {
   const pixels = width * height
   if (pixels <= 500_000) return 2
   if (pixels <= 1_300_000) return 1.5

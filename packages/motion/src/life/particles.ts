@@ -15,7 +15,7 @@ export type Swarm = {
   draw(target: Target, pose: Pose, seconds: number, from: number, to: number): void
 }
 
-export type SwarmOptions = {
+type SwarmOptions = {
   name: ParticleName
   strength: number
   view: View

@@ -3,7 +3,7 @@ import type { Pose, View } from '../camera/camera.ts'
 import { drawSpot, type Ink, type Target } from '../draw/sprites.ts'
 import type { Envelope } from './displacements.ts'
 
-export type SteamOptions = {
+type SteamOptions = {
   view: View
   /** Where it rises from, in the camera's units, and how wide that is. */
   from: { x: number; y: number; width: number }

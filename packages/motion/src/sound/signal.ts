@@ -58,7 +58,7 @@ export function wander(rate: number, seed: number): Source {
   }
 }
 
-export type Filter = (input: number) => number
+type Filter = (input: number) => number
 
 /** One pole: gentle, and cheap enough to follow a moving cutoff. */
 export function softLowPass(): (input: number, hertz: number) => number {

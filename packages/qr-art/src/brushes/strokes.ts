@@ -12,7 +12,7 @@ export type Coat = {
   alpha: number
 }
 
-export type BrushWork = {
+type BrushWork = {
   coats: readonly Coat[]
   /** How much strokes differ from each other in color, 0..255. */
   vary: number

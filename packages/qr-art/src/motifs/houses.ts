@@ -3,7 +3,7 @@ import { css, mix, type Rgb, shade } from '../paint/color.ts'
 import type { Random } from '../paint/random.ts'
 import type { Pen } from '../paint/stage.ts'
 
-export type HouseColors = { wall: Rgb; trim: Rgb; roof: Rgb; glow: Rgb; snow?: Rgb }
+type HouseColors = { wall: Rgb; trim: Rgb; roof: Rgb; glow: Rgb; snow?: Rgb }
 
 /** A gabled house: the gable towards us, the long side running back to the right or left. */
 export function house(pen: Pen, x: number, foot: number, width: number, colors: HouseColors, random: Random): void {

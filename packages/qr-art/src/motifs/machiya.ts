@@ -3,7 +3,7 @@ import type { Random } from '../paint/random.ts'
 import type { Pen } from '../paint/stage.ts'
 import { sign } from './writing.ts'
 
-export type MachiyaColors = { timber: Rgb; tile: Rgb; cloth: readonly Rgb[]; paper: Rgb }
+type MachiyaColors = { timber: Rgb; tile: Rgb; cloth: readonly Rgb[]; paper: Rgb }
 
 /** A two-storey town house of dark timber: tiled eaves, lattices, curtains over the door. */
 export function machiya(
@@ -93,7 +93,7 @@ function eaves(pen: Pen, left: number, y: number, width: number, rise: number, t
   }
 }
 
-export function noren(
+function noren(
   pen: Pen,
   x: number,
   y: number,

@@ -10,7 +10,7 @@ const SKIES: Record<Mood['hour'], readonly string[]> = {
   night: ['#0d1338', '#1d2160', '#33306f'],
 }
 
-export type SkyPlan = { horizon: number; cloud: Rgb; glow: Rgb }
+type SkyPlan = { horizon: number; cloud: Rgb; glow: Rgb }
 
 /** Sky from the top of the sheet to the horizon, with sun or moon and clouds or stars. */
 export function paintSky(stage: Stage, mood: Mood, horizon: number): SkyPlan {

@@ -2,7 +2,7 @@ import { css, mix, type Rgb, shade } from '../paint/color.ts'
 import type { Random } from '../paint/random.ts'
 import type { Pen } from '../paint/stage.ts'
 
-export type TowerColors = { front: Rgb; side: Rgb; panes: readonly Rgb[] }
+type TowerColors = { front: Rgb; side: Rgb; panes: readonly Rgb[] }
 
 /** A tower block with rows of panes, a lighter edge, ledges and things on its roof. */
 export function tower(

@@ -105,7 +105,7 @@ function widthAt(at: number, taper: 'none' | 'end' | 'both'): number {
   return Math.min(1, Math.sqrt(at * 7 + 0.08)) * Math.sqrt(1 - at * 0.92)
 }
 
-export function lengthOf(points: readonly Point[]): number {
+function lengthOf(points: readonly Point[]): number {
   let length = 0
   for (let i = 1; i < points.length; i++) {
     length += Math.hypot(points[i]![0] - points[i - 1]![0], points[i]![1] - points[i - 1]![1])

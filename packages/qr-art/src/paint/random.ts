@@ -33,7 +33,7 @@ export function makeRandom(seed: string): Random {
 }
 
 /** FNV-1a with a last mix, so that near seeds start far apart. */
-export function hashText(text: string): number {
+function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)

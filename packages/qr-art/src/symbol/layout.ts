@@ -5,7 +5,7 @@ export const DATA = 0
 export const FINDER = 1
 export const TIMING = 2
 export const ALIGNMENT = 3
-export const FORMAT = 4
+const FORMAT = 4
 
 export type Layout = {
   side: number

@@ -29,7 +29,7 @@ const VERSION_TO = 11
 const FREE_WANTED = 0.4
 
 /** Bytes of UTF-8 that fit into the largest code. */
-export const CONTENT_BYTES_MAX = bytesMax(VERSION_MAX, LEVEL)
+const CONTENT_BYTES_MAX = bytesMax(VERSION_MAX, LEVEL)
 
 export function makeSymbol(content: string): QrSymbol {
   if (!content.isWellFormed()) {

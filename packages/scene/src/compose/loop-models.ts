@@ -5,7 +5,7 @@ import type { Surface } from '../shapes/surface.ts'
 const KEPT_BYTES = 200e6
 
 /** What the subjects are made of in each picture of a loop. */
-export type LoopModels = {
+type LoopModels = {
   /** Bodies that are the same in every picture. */
   still: ReadonlySet<Solid>
   at(frame: number): Promise<readonly Model[]>

@@ -19,7 +19,7 @@ export type Loop = {
 }
 
 /** What a loop is made from: the subjects and the place at any moment, 0..1. */
-export type Moments = {
+type Moments = {
   first: readonly Model[]
   modelsAt(time: number): Promise<readonly Model[]>
   laidAt(time: number): PlacedGround

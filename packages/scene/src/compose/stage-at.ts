@@ -9,7 +9,7 @@ import type { Cast } from './camera.ts'
 import type { Composed, Composition, Decided } from './composition.ts'
 import { furnish } from './furnish.ts'
 
-export type Moment = {
+type Moment = {
   models: readonly Model[]
   time: number
   things?: readonly Thing[]

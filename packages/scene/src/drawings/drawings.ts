@@ -100,7 +100,7 @@ function wrap(body: string, width: number, height: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${width} ${height}">${body}</svg>`
 }
 
-export async function rasterize(svg: string, size: number): Promise<Picture> {
+async function rasterize(svg: string, size: number): Promise<Picture> {
   const { data } = await sharp(Buffer.from(svg), { density: Math.min(2400, Math.max(72, (72 * size) / 100)) })
     .resize(size, size, { fit: 'contain', background: '#00000000' })
     .ensureAlpha()

@@ -31,7 +31,7 @@ export function hanging(
   return mesh.done()
 }
 
-export type Curtain = {
+type Curtain = {
   left: number
   right: number
   top: number

@@ -21,7 +21,7 @@ export function spotlightPlate(sun: Vec, centre: Vec, radius: number, high: numb
   return { solids: [plate.done()], at: HERE, id: 0, seenBy: { camera: false, sun: true, mirror: false } }
 }
 
-export type Beam = { from: Vec; to: Vec; color: Rgb /** At its end. */; radius: number }
+type Beam = { from: Vec; to: Vec; color: Rgb /** At its end. */; radius: number }
 
 /** Beams shine, and hardly show the light that falls on them: dark, with a strong glow. */
 const GLOW = 60

@@ -7,7 +7,7 @@ const BAND_ROWS = 64
 const GLOW_SHRINK = 4
 
 /** How the light becomes a picture. */
-export type Development = { exposure: number; glow: number; grain: number; vignette: number; seed: number }
+type Development = { exposure: number; glow: number; grain: number; vignette: number; seed: number }
 
 export async function develop(
   { width, height, colors }: Exposure,

@@ -7,9 +7,9 @@ import type { RenderThreads } from './threads.ts'
 const SHADINGS = ['smooth', 'facets', 'flat', 'clay'] as const
 const SKIES = ['air', 'space', 'backdrop'] as const
 const NEAR_METRES = 0.05
-export const SEEN_BY_CAMERA = 1
+const SEEN_BY_CAMERA = 1
 export const SEEN_BY_SUN = 2
-export const SEEN_BY_MIRROR = 4
+const SEEN_BY_MIRROR = 4
 
 /** How a frame looks into the world. */
 export type Look = {

@@ -44,7 +44,7 @@ export type Fog = { color: Rgb; densityPerMetre: number; falloffPerMetre: number
 export type Water = { y: number; shallow: Rgb; deep: Rgb; waves: number }
 
 /** Whoever sees a thing: the camera, the sun (it casts a shadow), the water's mirror. */
-export type SeenBy = { camera?: boolean; sun?: boolean; mirror?: boolean }
+type SeenBy = { camera?: boolean; sun?: boolean; mirror?: boolean }
 
 export type Thing = {
   solids: readonly Solid[]

@@ -18,7 +18,7 @@ export function colorOf(hexText: string): Color {
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
-export function fromLinear(rgb: Rgb): Color {
+function fromLinear(rgb: Rgb): Color {
   const encode = (value: number) => 255 * encodedOf(Math.min(1, Math.max(0, value)))
   return [encode(rgb[0]), encode(rgb[1]), encode(rgb[2])]
 }

@@ -26,14 +26,14 @@ export function widthOf(pen: SKRSContext2D, text: string, type: Type): number {
 }
 
 /** Where ink really is, above and below the base line. */
-export function inkOf(pen: SKRSContext2D, text: string, type: Type): { above: number; below: number } {
+function inkOf(pen: SKRSContext2D, text: string, type: Type): { above: number; below: number } {
   setType(pen, type)
   const { actualBoundingBoxAscent, actualBoundingBoxDescent } = pen.measureText(text)
   return { above: actualBoundingBoxAscent, below: actualBoundingBoxDescent }
 }
 
 /** Breaks where the lines come out as even as possible; texts without spaces break between letters. */
-export function breakLines(text: string, lines: number): string[] {
+function breakLines(text: string, lines: number): string[] {
   const spaced = /\s/.test(text.trim())
   const words = spaced ? text.trim().split(/\s+/) : lines > 1 && text.length > 8 ? [...text] : [text]
   const glue = spaced ? ' ' : ''
@@ -55,7 +55,7 @@ export function breakLines(text: string, lines: number): string[] {
 
 export type Block = { lines: string[]; type: Type; leading: number; width: number; height: number }
 
-export type Fit = {
+type Fit = {
   face: Face
   track?: number
   width: number

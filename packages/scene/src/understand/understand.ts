@@ -15,12 +15,12 @@ import { readDraft } from './reading/read-items.ts'
 
 export type { KnownSubject } from './lexicon/lexicon.ts'
 
-export interface Understanding {
+interface Understanding {
   /** Never throws for what stands in the prompt; equal prompts give equal scenes. */
   understand(prompt: string, options?: { tool?: string }): Promise<Scene>
 }
 
-export type UnderstandingOptions = { weights: Weights; sessions: Sessions; subjects: readonly KnownSubject[] }
+type UnderstandingOptions = { weights: Weights; sessions: Sessions; subjects: readonly KnownSubject[] }
 
 /** A mood a word only suggests must be suggested clearly. */
 const MOOD_LIKENESS = 0.6

@@ -2,7 +2,7 @@ import { makePlane, type Plane } from '@bluehour/imaging/plane'
 import type { Flow } from './flow.ts'
 
 /** Unit tangents for filters that walk along the flow: one for every two by two pixels, finer than the flow itself. */
-export type Tangents = { columns: number; x: Float32Array; y: Float32Array }
+type Tangents = { columns: number; x: Float32Array; y: Float32Array }
 
 export function tangents(flow: Flow, width: number, height: number): Tangents {
   const columns = (width + 1) >> 1

@@ -8,7 +8,7 @@ import { toLab } from './oklab.ts'
 import { blurPlane, channelOf, clamp01, type Pixels } from './pixels.ts'
 import { growBy, shrinkBy } from './resample.ts'
 
-export type ContourLook = {
+type ContourLook = {
   /** Half the width of a line in pixels. */
   width: number
   /** How faint an edge may be and still be drawn: 1 is usual, 2 draws twice as faint ones. */

@@ -5,7 +5,7 @@ import { swellingLine } from './pen.ts'
 import { type Line, type LineField, streamlines } from './streamlines.ts'
 import { valueAt } from './tone.ts'
 
-export type Hatch = LineField & {
+type Hatch = LineField & {
   /** The tone that begins to be hatched and the tone at which lines are as broad as they get. */
   from: number
   to: number

@@ -5,7 +5,7 @@ import { toLab } from './oklab.ts'
 import type { Pixels } from './pixels.ts'
 
 /** Labels of every pixel and the mean place and sRGB color of each cell, five numbers per cell: x, y, r, g, b. */
-export type Superpixels = { labels: Uint16Array; count: number; cells: Float32Array }
+type Superpixels = { labels: Uint16Array; count: number; cells: Float32Array }
 
 /**
  * Cells of about equal size that keep to the picture's edges (SLIC). A high `compactness` makes them round, a low one

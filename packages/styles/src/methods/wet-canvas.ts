@@ -3,7 +3,7 @@ import { type BrushMark, MARK_HEIGHT, MARK_WIDTH } from './brush-marks.ts'
 import { makePixels, type Pixels } from './pixels.ts'
 
 /** A mark as one brush leaves it: how much it covers and how thick it lies, in turn. One more row and column than the mark, so that its far ends need no care. */
-export type LoadedMark = Float32Array
+type LoadedMark = Float32Array
 
 const STRIDE = MARK_WIDTH + 1
 

@@ -15,7 +15,7 @@ export function linearOf(value: number): number {
   return LINEAR[value]!
 }
 
-export function toSrgb(light: number): number {
+function toSrgb(light: number): number {
   if (light <= 0) return 0
   return encodedOf(light)
 }

@@ -5,7 +5,7 @@ import type { HeadLook, PlantLook } from '../bloom.ts'
 import type { PetalWriter } from './petals.ts'
 
 /** How finely a plant is made: `scale` makes up for those left out far off. */
-export type PlantDetail = { detail: 'near' | 'middle' | 'far'; scale: number }
+type PlantDetail = { detail: 'near' | 'middle' | 'far'; scale: number }
 
 /** One plant with its foot at `at`; `light` is where flowers turn their faces, level. */
 export function writePlant(

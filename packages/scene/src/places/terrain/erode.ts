@@ -20,7 +20,7 @@ export type Weather = {
 }
 
 /** Cubic metres that left over the first row. */
-export type Washed = { volume: number }
+type Washed = { volume: number }
 
 /**
  * One age of rain: streams cut down to where they flow to (solved from the outlets up, so that any length of time is

@@ -8,7 +8,7 @@ import { leafTexture } from './leaf-textures.ts'
 import type { Skeleton, Tip } from './limbs.ts'
 import type { TreePlan } from './tree-plan.ts'
 
-export type CrownLook = { season: Season; colors: readonly Rgb[]; cardsMax: number; sway: Sway; random: Random }
+type CrownLook = { season: Season; colors: readonly Rgb[]; cardsMax: number; sway: Sway; random: Random }
 
 // Above one: the leaves' texture darkens it again.
 const SNOW: Rgb = [1.5, 1.56, 1.66]

@@ -23,7 +23,7 @@ type FrondLook = {
 }
 
 /** A feather of leaflets along a bowing rib. */
-export function writeFrond(writer: CardWriter, look: FrondLook, sway: Sway, flutter: number): Vec[] {
+function writeFrond(writer: CardWriter, look: FrondLook, sway: Sway, flutter: number): Vec[] {
   const rib: Vec[] = []
   const steps = 10
   let tilt = look.tilt

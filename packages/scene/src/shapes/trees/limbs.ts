@@ -6,7 +6,7 @@ import { add, cross, scale, subtract, unit, type Vec } from '../vector.ts'
 import type { Sway } from './foliage.ts'
 import type { TreePlan } from './tree-plan.ts'
 
-export type Limb = { path: Vec[]; radii: number[]; level: 0 | 1 | 2 }
+type Limb = { path: Vec[]; radii: number[]; level: 0 | 1 | 2 }
 /** The end of a twig, where leaves sit, and which way it grows. */
 export type Tip = { at: Vec; along: Vec }
 export type Skeleton = { limbs: Limb[]; tips: Tip[]; height: number }

@@ -1,7 +1,7 @@
 import type { Scene } from '../../scene.ts'
 import { askedColors, BLACK, type Color, colorOf, mixed, WHITE } from '../colors.ts'
 
-export type Element = 'fire' | 'water' | 'leaf' | 'spark' | 'ice' | 'rock' | 'ghost' | 'star' | 'plain'
+type Element = 'fire' | 'water' | 'leaf' | 'spark' | 'ice' | 'rock' | 'ghost' | 'star' | 'plain'
 export type Ears = 'pointed' | 'long' | 'round' | 'fin' | 'horns' | 'leaf' | 'antennae' | 'none'
 
 export type Creature = {

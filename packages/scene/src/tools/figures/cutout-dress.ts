@@ -1,7 +1,7 @@
 import type { Scene } from '../../scene.ts'
 import { type Color, colorOf, mixed, WHITE } from '../colors.ts'
 
-export type Hat = 'none' | 'beanie' | 'cap' | 'crown' | 'wizard' | 'chef' | 'pirate'
+type Hat = 'none' | 'beanie' | 'cap' | 'crown' | 'wizard' | 'chef' | 'pirate'
 
 export type Dress = {
   skin: Color

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 
-export type Feeling =
+type Feeling =
   | 'happy'
   | 'laughing'
   | 'sad'
@@ -35,7 +35,7 @@ export function feelingOf(text: string): Feeling | undefined {
   return FEELINGS.find(([, words]) => words.test(text))?.[0]
 }
 
-export type FacePlan = {
+type FacePlan = {
   x: number
   y: number
   radius: number

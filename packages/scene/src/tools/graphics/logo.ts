@@ -22,7 +22,7 @@ type Logo = {
 }
 
 /** A name in one piece: what was asked for, else the first words of the prompt. */
-export function brandName(scene: Scene): { name: string; tagline: string | undefined } {
+function brandName(scene: Scene): { name: string; tagline: string | undefined } {
   const words = mainWords(scene).slice(0, 3)
   const asked = askedText(scene)
   if (asked === undefined || asked === '') {

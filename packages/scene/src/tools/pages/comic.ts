@@ -84,7 +84,7 @@ function layoutFor({ width, height }: ToolContext, pick: () => number, slant: nu
 }
 
 /** The sentence of the prompt in parts that can be told one after the other. */
-export function storyParts(prompt: string, most: number): string[] {
+function storyParts(prompt: string, most: number): string[] {
   const plain = prompt
     .replace(/\b(?:titled|called)\b.*$/i, ' ')
     .replace(/["“”«»][^"“”«»]*["“”«»]/g, ' ')

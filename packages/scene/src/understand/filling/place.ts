@@ -4,7 +4,7 @@ import type { Draft } from '../reading/draft.ts'
 import { BACKDROPS, ROAD_LANDS } from '../words/places.ts'
 import { TOOL_PLACES } from '../words/styles.ts'
 
-export type Located = { place: PlaceName; placeWord: string; behind?: PlaceName }
+type Located = { place: PlaceName; placeWord: string; behind?: PlaceName }
 
 const rankOf = (place: PlaceName) => {
   const at = BACKDROPS.indexOf(place)
@@ -69,7 +69,7 @@ export function limitSubjects(subjects: SubjectAsk[]): SubjectAsk[] {
   return dropped
 }
 
-export function removeSubject(subjects: SubjectAsk[], at: number): void {
+function removeSubject(subjects: SubjectAsk[], at: number): void {
   subjects.splice(at, 1)
   for (const subject of subjects) {
     subject.relations = subject.relations

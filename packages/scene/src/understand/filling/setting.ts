@@ -63,7 +63,7 @@ const SUBJECT_TIMES: Readonly<Record<string, TimeOfDay>> = {
 /** Styles that live by their light. */
 const STYLE_TIMES: Readonly<Record<string, TimeOfDay>> = { neon: 'night', synthwave: 'sunset', 'film-noir': 'night' }
 
-export type Filled = Pick<Scene, 'time' | 'season' | 'weather' | 'mood' | 'style' | 'view'>
+type Filled = Pick<Scene, 'time' | 'season' | 'weather' | 'mood' | 'style' | 'view'>
 
 export function fillSetting(
   draft: Draft,

@@ -5,7 +5,7 @@ import type { EmojiNames } from '../meaning/emoji-names.ts'
 import type { WordNet } from '../meaning/wordnet.ts'
 import { type Gloss, loadVocabulary, type Vocabulary } from './vocabulary.ts'
 
-export type Translated = { tokens: Token[]; adjectivesFollow: boolean; isEnglish: boolean }
+type Translated = { tokens: Token[]; adjectivesFollow: boolean; isEnglish: boolean }
 export type Translate = (tokens: readonly Token[]) => Promise<Translated>
 
 /** Which languages a script may be; the commonest first. */

@@ -17,7 +17,7 @@ export const TANGIBLE: readonly NounKind[] = [
   'group',
 ]
 
-export type KindOf = {
+type KindOf = {
   meaning: Meaning
   /** How many times up: 0 is the same thing by another name. */
   steps: number

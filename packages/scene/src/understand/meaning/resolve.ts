@@ -118,7 +118,7 @@ export async function resolveNoun(word: string, sources: Sources): Promise<Meani
 }
 
 /** `sauntering` → walking; what is near nothing keeps its own name. */
-export async function resolveAction(word: string, { actions }: Sources): Promise<Meaning> {
+async function resolveAction(word: string, { actions }: Sources): Promise<Meaning> {
   const [best] = await actions.find(word)
   return { is: 'action', action: best && best.likeness >= ACTION_LIKENESS ? best.value : word, object: 'beside' }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Weights } from '@bluehour/models/weights'
 
-export type PartOfSpeech = 'noun' | 'verb' | 'adj' | 'adv'
+type PartOfSpeech = 'noun' | 'verb' | 'adj' | 'adv'
 
 /** The kinds of noun WordNet sorts its meanings by, in the order of its files 03 to 28. */
 // biome-ignore format: a table

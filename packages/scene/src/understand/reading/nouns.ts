@@ -3,7 +3,7 @@ import type { Item, MeaningKind, Thing } from '../lexicon/meanings.ts'
 import { HANDHELD, SURFACES, WEARABLE } from '../words/relations.ts'
 import { type Draft, describe, isDescribing, newSubject, nothingPending, type Pending, relate } from './draft.ts'
 
-export type Linking = {
+type Linking = {
   how: Relation['how'] | 'with' | 'of' | 'made'
   reversed: boolean
   sources: number[]

@@ -1,7 +1,7 @@
 import type { Relation } from '../../scene.ts'
 
 /** `object` is what a noun right after the verb has to do with the one who does it. */
-export type ActionWord = { action?: string; object?: Relation['how']; reversed?: boolean }
+type ActionWord = { action?: string; object?: Relation['how']; reversed?: boolean }
 
 /** Verbs by their `-ing` form; other forms follow from it. */
 // biome-ignore format: a table

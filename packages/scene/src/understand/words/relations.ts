@@ -1,6 +1,6 @@
 import type { Relation } from '../../scene.ts'
 
-export type RelationWord = { how: Relation['how'] | 'with' | 'of' | 'made'; reversed?: boolean }
+type RelationWord = { how: Relation['how'] | 'with' | 'of' | 'made'; reversed?: boolean }
 
 // biome-ignore format: a table
 export const RELATIONS: Readonly<Record<string, RelationWord>> = {
