@@ -31,6 +31,7 @@ const PACKAGES = [
   'looks',
   'speech',
   'recognition',
+  'translation',
   'faces',
   'motion',
   'scene',

@@ -5,7 +5,7 @@
 
 import type { FrameSink, FrameSource, Job, MediaEngine, Picture, SceneDescription, Sound } from './media.ts'
 import type { Upscaler } from './pictures.ts'
-import type { Recognition, Speech } from './voices.ts'
+import type { Recognition, Speech, Translation } from './voices.ts'
 
 export type {
   ClipOf,
@@ -195,6 +195,7 @@ export type Engines = {
   readonly matting: Matting
   readonly speech: Speech
   readonly recognition: Recognition
+  readonly translation: Translation
   readonly codes: ArtCodes
   readonly motion: Motion
   readonly faceEditor: FaceEditor

@@ -38,3 +38,17 @@ export interface Recognition {
   /** Words with their times; `no_speech_detected` for music, noise and silence. */
   transcribe(request: TranscribeRequest, job: Job): Promise<Transcript>
 }
+
+export type TranslateRequest = { texts: readonly string[]; from: string; to: string }
+
+export interface Translation {
+  /** Codes such as `en` and `es`. */
+  can(from: string, to: string): boolean
+  /** One answer for each text; `invalid_parameters` for languages that cannot be done. */
+  translate(request: TranslateRequest, job: Job): Promise<string[]>
+}
+
+/** A translation service that the operator configured. */
+export interface RemoteTranslator {
+  translate(request: TranslateRequest, signal: AbortSignal): Promise<string[]>
+}

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Engines } from '@bluehour/engine/engine'
 import type { Log } from '@bluehour/engine/log'
+import type { RemoteTranslator } from '@bluehour/engine/voices'
 import { makeFaceEditor } from '@bluehour/faces/editor/face-editor'
 import { makeFaces } from '@bluehour/faces/faces'
 import { makeFaceFinder } from '@bluehour/faces/find/finder'
@@ -21,6 +22,7 @@ import { makeUpscaler } from '@bluehour/restoration/upscaler'
 import { makeSceneArt } from '@bluehour/scene/scene-art'
 import { makeMouthTracker } from '@bluehour/speech/mouth/track-mouth'
 import { makeSpeech } from '@bluehour/speech/speech'
+import { makeTranslation } from '@bluehour/translation/translation'
 import { makeInpaint } from '@bluehour/vision/inpaint'
 import { makeMatting } from '@bluehour/vision/matting'
 import { makePersonParts } from '@bluehour/vision/person-parts'
@@ -36,6 +38,8 @@ type StudioOptions = {
   rendersAtOnce: number
   /** Which network listens; the small one hears better and takes three times as long. */
   recognition?: 'base' | 'small'
+  /** Translates in the place of the network that comes along. */
+  translator?: RemoteTranslator | undefined
 }
 
 /** The built-in engine: networks where weights can be had, classical methods where not, all on the CPU. */
@@ -48,6 +52,7 @@ export function makeStudio({
   log,
   rendersAtOnce,
   recognition,
+  translator,
 }: StudioOptions): Engines {
   const weights = openWeights({ dir: modelsDir, registry, log })
   const sessions = openSessions({ weights, threads: threadsFor(rendersAtOnce) })
@@ -63,6 +68,7 @@ export function makeStudio({
     matting,
     speech: makeSpeech({ weights, sessions, log }),
     recognition: makeRecognition({ weights, sessions, log, ...(recognition ? { size: recognition } : {}) }),
+    translation: makeTranslation({ threads: 1, log, remote: translator }),
     codes: makeArtCodes({ log }),
     motion: makeMotion({ sessions, log, matting }),
     faceEditor: makeFaceEditor({ finder, studio: { matting, inpaint } }),
