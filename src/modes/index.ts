@@ -13,9 +13,11 @@ import { imageBackgroundRemover } from './image-background-remover/mode.ts'
 import { imageToVideo } from './image-to-video/mode.ts'
 import { lipSync } from './lip-sync/mode.ts'
 import type { Mode } from './mode.ts'
+import { textToVideo } from './text-to-video/mode.ts'
 
 /** The offer: every creation endpoint there is. */
 export const MODES: readonly Mode[] = [
+  textToVideo,
   imageToVideo,
   aiTalkingPhoto,
   lipSync,

@@ -187,6 +187,21 @@ export interface SceneArt {
   loop(request: { prompt: string; frames: number }, sink: FrameSink, job: Job): Promise<SceneDescription>
 }
 
+/** `references` are pictures that the prompt names, to be seen in the film. */
+export type TextFilmRequest = {
+  prompt: string
+  seconds: number
+  frames: number
+  references?: readonly { name: string; picture: Picture }[]
+}
+
+export interface Films {
+  /** Writes exactly `frames` frames of what the words say, in one shot or several. */
+  fromText(request: TextFilmRequest, sink: FrameSink, job: Job): Promise<SceneDescription>
+  /** Ambience, effects and music that fit the words, exactly `seconds` long. */
+  score(request: { prompt: string; seconds: number }, job: Job): Promise<Sound>
+}
+
 /** What a running mode can call. A new engine replaces members of this object. */
 export type Engines = {
   readonly name: string
@@ -207,4 +222,5 @@ export type Engines = {
   readonly headshots: Headshots
   readonly sceneArt: SceneArt
   readonly upscaler: Upscaler
+  readonly films: Films
 }

@@ -3,7 +3,8 @@ import type { Fonts } from '@bluehour/fonts/fonts'
 import { styleNamed } from '@bluehour/styles/index'
 import type { PictureDepths, StyleMemory } from '@bluehour/styles/style'
 import { planScene } from './compose/compose.ts'
-import type { Composed } from './compose/composition.ts'
+import type { Composed, Composition } from './compose/composition.ts'
+import type { FilmWish } from './compose/film.ts'
 import type { Drawings } from './drawings/drawings.ts'
 import { graded } from './grade.ts'
 import { develop } from './render/develop.ts'
@@ -23,6 +24,17 @@ export type Painting = Canvas & { time: number }
 
 type Exposed = { picture: Picture; depths: PictureDepths; brightness: number }
 
+/** A shot: `keys` pictures of the scene at even steps of its time, seen by a camera on its way. */
+export type FilmShot = Canvas &
+  Omit<FilmWish, 'later'> & {
+    /** How fast those in it go; 1 is usual. */
+    pace: number
+    /** The scene as it is lit at the end. */
+    later?: Scene
+    /** Pictures (RGBA) that subjects are shown by, by the name of their drawing. */
+    cards?: ReadonlyMap<string, Picture>
+  }
+
 export type Painter = {
   /** Composes, renders, develops and styles. One at a time: they share the memory of the threads. */
   paint(scene: Scene, painting: Painting, signal: AbortSignal): Promise<Picture>
@@ -30,6 +42,7 @@ export type Painter = {
   expose(scene: Scene, painting: Painting, signal: AbortSignal): Promise<{ picture: Picture; depths: PictureDepths }>
   /** Pictures of the moving scene, one after the other, that end where they began. */
   loop(scene: Scene, loop: Canvas & { frames: number }, signal: AbortSignal): AsyncGenerator<Picture>
+  film(scene: Scene, shot: FilmShot, signal: AbortSignal): AsyncGenerator<Picture>
   close(): Promise<void>
 }
 
@@ -49,7 +62,7 @@ export function makePainter({ threads, drawings, fonts }: PainterOptions): Paint
     known.catch(() => cards.delete(emoji))
     return known
   }
-  const plan = (scene: Scene, { width, height, seed }: Canvas) => {
+  const plan = (scene: Scene, { width, height, seed }: Canvas, more: Partial<Composition> = {}) => {
     const { stage } = styleNamed(scene.style) ?? {}
     return planScene(scene, {
       width,
@@ -59,6 +72,7 @@ export function makePainter({ threads, drawings, fonts }: PainterOptions): Paint
       write,
       isometric: stage?.camera === 'isometric',
       ...(stage?.shading ? { shading: stage.shading } : {}),
+      ...more,
     })
   }
   let line: Promise<unknown> = Promise.resolve()
@@ -111,6 +125,26 @@ export function makePainter({ threads, drawings, fonts }: PainterOptions): Paint
         }
         yield known ?? seen[frame]!
         if (isHeld) delete seen[frame]
+      }
+    },
+    async *film(scene, { keys, seconds, cameraAt, isStill, pace, later, cards: own, ...canvas }, signal) {
+      const drawNounOrCard = (name: string) => {
+        const card = own?.get(name)
+        return card ? Promise.resolve(toTexture(card)) : drawNoun(name)
+      }
+      const pacing = { seconds, pace, cameraAt, ...(later ? { later } : {}) }
+      const planned = await plan(scene, canvas, { drawNoun: drawNounOrCard, film: pacing })
+      const { isHeld, at } = await planned.film({ keys, seconds, cameraAt, isStill })
+      const memory: StyleMemory = new Map()
+      let brightness: number | undefined
+      for (let key = 0; key < keys; key++) {
+        // Exposed as the first one is, unless the light itself changes.
+        const fixed = brightness === undefined || later ? {} : { brightness }
+        const held = { isHeld, fineness: LOOP_FINENESS, ...fixed }
+        const exposed = await inLine(async () => exposeStage(await at(key), canvas, held, signal))
+        brightness = exposed.brightness
+        const time = (key / Math.max(1, keys - 1)) * seconds
+        yield await styled(scene, exposed, { ...canvas, time }, signal, memory)
       }
     },
   }

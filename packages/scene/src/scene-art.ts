@@ -3,7 +3,7 @@ import type { Fonts } from '@bluehour/fonts/fonts'
 import type { Sessions } from '@bluehour/models/sessions'
 import type { Weights } from '@bluehour/models/weights'
 import sharp from 'sharp'
-import { openDrawings } from './drawings/drawings.ts'
+import { type Drawings, openDrawings } from './drawings/drawings.ts'
 import { makePainter, type Painter } from './paint-scene.ts'
 import type { Scene } from './scene.ts'
 import { SUBJECTS } from './subjects/index.ts'
@@ -12,8 +12,15 @@ import { makeUnderstanding } from './understand/understand.ts'
 
 type SceneArtOptions = { weights: Weights; sessions: Sessions; fonts: Fonts; threads: number }
 
-/** Pictures and loops from words: understood, composed, rendered, styled and finished here. */
-export function makeSceneArt({ weights, sessions, fonts, threads }: SceneArtOptions): SceneArt {
+/** Understanding and drawing of scenes, shared by everything that is made from words. */
+export type SceneStudio = {
+  read(prompt: string, tool: string): Promise<Scene>
+  /** Started on first use. */
+  painter(): Painter
+  drawings: Drawings
+}
+
+export function openSceneStudio({ weights, sessions, fonts, threads }: SceneArtOptions): SceneStudio {
   const understanding = makeUnderstanding({ weights, sessions, subjects: SUBJECTS })
   const drawings = openDrawings({ weights })
   let started: Painter | undefined
@@ -23,7 +30,13 @@ export function makeSceneArt({ weights, sessions, fonts, threads }: SceneArtOpti
   }
   const read = async (prompt: string, tool: string): Promise<Scene> =>
     toolNamed(tool).prepare(await understanding.understand(prompt, { tool }))
+  return { read, painter, drawings }
+}
 
+/** Pictures and loops from words: understood, composed, rendered, styled and finished here. */
+export function makeSceneArt(options: SceneArtOptions, studio: SceneStudio = openSceneStudio(options)): SceneArt {
+  const { read, painter, drawings } = studio
+  const { fonts } = options
   return {
     describe: ({ prompt, tool }) => read(prompt, tool),
 

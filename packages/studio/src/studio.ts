@@ -11,6 +11,7 @@ import { makeLipSync } from '@bluehour/faces/lip-sync/lip-sync'
 import { makeHeadshots } from '@bluehour/faces/portrait/headshots'
 import { makeFaceSwap } from '@bluehour/faces/swap/face-swap'
 import { makeTalkingPhoto } from '@bluehour/faces/talking-photo/talking-photo'
+import { makeFilms } from '@bluehour/film/films'
 import { openFonts } from '@bluehour/fonts/fonts'
 import { makeMedia } from '@bluehour/media/media'
 import { openSessions } from '@bluehour/models/sessions'
@@ -19,7 +20,7 @@ import { makeMotion } from '@bluehour/motion/motion'
 import { makeArtCodes } from '@bluehour/qr-art/art-codes'
 import { makeRecognition } from '@bluehour/recognition/recognition'
 import { makeUpscaler } from '@bluehour/restoration/upscaler'
-import { makeSceneArt } from '@bluehour/scene/scene-art'
+import { makeSceneArt, openSceneStudio } from '@bluehour/scene/scene-art'
 import { makeMouthTracker } from '@bluehour/speech/mouth/track-mouth'
 import { makeSpeech } from '@bluehour/speech/speech'
 import { makeTranslation } from '@bluehour/translation/translation'
@@ -61,6 +62,8 @@ export function makeStudio({
   const parts = makePersonParts(sessions)
   const finder = makeFaceFinder({ sessions })
   const hear = makeMouthTracker({ sessions })
+  const sceneOptions = { weights, sessions, fonts: openFonts({ weights }), threads: threadsFor(rendersAtOnce) }
+  const scenes = openSceneStudio(sceneOptions)
   return {
     name: 'bluehour studio',
     version,
@@ -78,8 +81,9 @@ export function makeStudio({
     faceSwap: makeFaceSwap({ finder, parts, watch: (options) => makeFaceTracker(finder, options) }),
     headSwap: makeHeadSwap({ finder, matting, inpaint, parts }),
     headshots: makeHeadshots({ finder, matting, inpaint, parts }),
-    sceneArt: makeSceneArt({ weights, sessions, fonts: openFonts({ weights }), threads: threadsFor(rendersAtOnce) }),
     upscaler: makeUpscaler(sessions),
+    sceneArt: makeSceneArt(sceneOptions, scenes),
+    films: makeFilms({ sessions, scenes, matting }),
   }
 }
 

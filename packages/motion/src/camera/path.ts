@@ -155,6 +155,11 @@ function drawPath(plan: Plan, stage: Stage, timing: Timing, scale: number): Pose
   })
 }
 
+/** The camera's way where nothing bounds it: through a scene instead of before a picture. */
+export function freePath(direction: Direction, stage: Stage, timing: Timing): Pose[] {
+  return drawPath(makePlan(direction, stage, timing), stage, timing, 1)
+}
+
 /** How far the view leaves the picture on each side, as a share of the picture's width or height. */
 export type Margins = { left: number; right: number; top: number; bottom: number }
 

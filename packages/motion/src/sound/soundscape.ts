@@ -3,6 +3,7 @@ import { fitWithin, flatten, type Rgb, resizePicture, toRgb } from '@bluehour/im
 import { makePlane, type Plane, smoothStep } from '@bluehour/imaging/plane'
 import { findFoliage, findLights, findWater, meanColor } from '../layers/regions.ts'
 import { findSky } from '../layers/sky.ts'
+import { engine, footsteps, hooves, rotor, runningSteps, wingBeats } from './action-voices.ts'
 import { birds, crickets, fire, rain, stream, thunder, type Voice, waves, wind } from './nature-voices.ts'
 import { city, crowd, deep, makePad, room } from './place-voices.ts'
 import { biquad, makeStereo, SAMPLE_RATE, type Stereo } from './signal.ts'
@@ -52,6 +53,16 @@ const WORDS: readonly { pattern: RegExp; voice: Voice; strength: number }[] = [
     voice: deep,
     strength: 0.9,
   },
+  { pattern: /\b(?:walk\w*|stroll\w*|hik(?:es|ing)|march\w*)\b/, voice: footsteps, strength: 0.35 },
+  { pattern: /\b(?:horses?|gallop\w*|pony|unicorn|zebras?)\b/, voice: hooves, strength: 0.5 },
+  { pattern: /\b(?:runs?|running|jog\w*|sprint\w*)\b/, voice: runningSteps, strength: 0.3 },
+  {
+    pattern: /\b(?:(?:sports |race )?cars?|driv(?:es|ing)|trucks?|motorcycles?|bus|tractor)\b/,
+    voice: engine,
+    strength: 0.7,
+  },
+  { pattern: /\b(?:dragons?|eagles?|owls?|wings?|phoenix|pegasus)\b/, voice: wingBeats, strength: 0.5 },
+  { pattern: /\b(?:helicopters?|drones?)\b/, voice: rotor, strength: 0.7 },
   { pattern: /\b(?:room|indoors?|office|kitchen|library|studio|museum)\b/, voice: room, strength: 0.9 },
 ]
 
@@ -147,17 +158,16 @@ function master(mix: Stereo): void {
   }
 }
 
-/** Sound for a clip: what the prompt names, else what the picture shows. The same request gives the same samples. */
-export async function makeSoundscape(
-  request: { image: Picture; prompt: string; seconds: number },
-  job: Job,
-): Promise<Sound> {
-  const samples = Math.round(request.seconds * SAMPLE_RATE)
-  const size = fitWithin(request.image.width, request.image.height, 64)
-  const { light } = meanColor(toRgb(await resizePicture(flatten(request.image), size.width, size.height)))
-  const dark = light < 0.32
-  const named = partsFromPrompt(request.prompt, dark)
-  const parts = named.length > 0 ? named : await partsFromPicture(request.image, dark)
+/** What the words name, mixed and brought to one loudness; nothing where they name no sound. */
+export function soundOfWords({ prompt, seconds }: { prompt: string; seconds: number }, job: Job): Sound | undefined {
+  const text = prompt.toLowerCase().replace(NEGATED, ' ')
+  const kept = WORDS.filter(({ pattern }) => pattern.test(text)).slice(0, 5)
+  if (kept.length === 0) return undefined
+  if (kept.every(({ voice }) => SPARSE.has(voice))) kept.push({ pattern: /./, voice: wind, strength: 0.35 })
+  return mixed(kept, Math.round(seconds * SAMPLE_RATE), job)
+}
+
+function mixed(parts: readonly Part[], samples: number, job: Job): Sound {
   const mix = makeStereo(samples)
   for (const [k, { voice, strength }] of parts.entries()) {
     job.signal.throwIfAborted()
@@ -172,4 +182,18 @@ export async function makeSoundscape(
   }
   master(mix)
   return { sampleRate: SAMPLE_RATE, channels: [mix.left, mix.right] }
+}
+
+/** Sound for a clip: what the prompt names, else what the picture shows. The same request gives the same samples. */
+export async function makeSoundscape(
+  request: { image: Picture; prompt: string; seconds: number },
+  job: Job,
+): Promise<Sound> {
+  const samples = Math.round(request.seconds * SAMPLE_RATE)
+  const size = fitWithin(request.image.width, request.image.height, 64)
+  const { light } = meanColor(toRgb(await resizePicture(flatten(request.image), size.width, size.height)))
+  const dark = light < 0.32
+  const named = partsFromPrompt(request.prompt, dark)
+  const parts = named.length > 0 ? named : await partsFromPicture(request.image, dark)
+  return mixed(parts, samples, job)
 }

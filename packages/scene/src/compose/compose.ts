@@ -5,21 +5,25 @@ import type { PlacedGround, Setting } from '../places/place.ts'
 import { INDOORS, type Scene } from '../scene.ts'
 import { makeRandom } from '../shapes/random.ts'
 import { rgb } from '../shapes/surface.ts'
-import { place } from '../shapes/vector.ts'
-import { makeActors, sidesOf } from './actors.ts'
+import { makeActors } from './actors.ts'
 import { arrange, type Placed } from './arrange.ts'
 import { aimCamera, castOf } from './camera.ts'
+import { coveringEye } from './camera-shift.ts'
 import type { Composed, Composition, Decided } from './composition.ts'
+import { type Film, type FilmWish, type Moved, planFilm, standing } from './film.ts'
 import { furnish } from './furnish.ts'
 import { type Loop, planLoop } from './loop.ts'
 import { heightOf } from './scale.ts'
 import { stageAt } from './stage-at.ts'
+import { travelsOf } from './travel.ts'
 
 /** What is decided once for all pictures of a loop: what stands where, the light, the camera, the place. */
 export type Plan = {
   /** At a moment of the loop, 0..1. */
   at(time: number): Promise<Composed>
   loop(frames: number): Promise<Loop>
+  /** Only of a scene that was planned as a film. */
+  film(wish: Omit<FilmWish, 'later'>): Promise<Film>
 }
 
 /** Decides what stands where, under which light, and from where it is seen. */
@@ -35,16 +39,20 @@ export async function planScene(scene: Scene, wish: Composition): Promise<Plan> 
   const cast = castOf(placed)
   const isOpen = !INDOORS.includes(scene.place)
   const sunInView = placed.length === 0 || ['wide', 'aerial'].includes(scene.view.framing)
-  const light = daylight(scene, sunInView && isOpen, random.branch('sun').next() < 0.5 ? 1 : -1)
+  const side = random.branch('sun').next() < 0.5 ? 1 : -1
+  const light = daylight(scene, sunInView && isOpen, side)
+  const travels = travelsOf(scene, placed, wish.film ?? { seconds: 0, pace: 1 })
+  const roam = Math.max(0, ...[...travels.values()].map(({ distance }) => distance / 2))
+  const seen = wish.film && isOpen ? coveringEye(camera, wish.film.cameraAt, roam) : camera
   const settingAt = (time: number): Setting => ({
     scene,
     daylight: light,
-    eye: camera.eye,
+    eye: seen.eye,
     target: camera.target,
     // Without perspective the view is as wide before as behind.
-    field: wish.isometric ? 130 : camera.field,
+    field: wish.isometric ? 130 : seen.field,
     aspect: wish.width / wish.height,
-    clearRadius: cast ? Math.max(0.3, cast.radius) : 1,
+    clearRadius: cast ? Math.max(0.3, cast.radius + roam) : 1,
     castHeight: cast ? cast.high[1] - cast.low[1] : 2,
     lowestHeight: lowestOf(placed) ?? 2,
     afloat: isAfloat(scene, placed),
@@ -58,7 +66,7 @@ export async function planScene(scene: Scene, wish: Composition): Promise<Plan> 
   })
   const layAt = (time: number) => withBehind(home.lay(settingAt(time)), settingAt(time))
   const still = stillLaid(layAt(0))
-  const spots = placed.map((one) => standingPlace(one, still.groundAt, home.waterLevel))
+  const spots = placed.map((one) => standing(one, still.groundAt, home.waterLevel))
   const set: Decided = { scene, wish, home, light, cast, camera, spots, placed }
   const laidAt = (time: number) => (home.moves && time > 0 ? layAt(time) : still)
   const first = placed.map(({ model }) => model)
@@ -66,6 +74,15 @@ export async function planScene(scene: Scene, wish: Composition): Promise<Plan> 
   return {
     at: async (time) => stageAt(set, laidAt(time), { models: await modelsAt(time), time }),
     loop: (frames) => planLoop(set, frames, { first, modelsAt, laidAt, isOpen }),
+    film: (asked) => {
+      const standAt = (one: Placed, moved: Moved) => standing(one, still.groundAt, home.waterLevel, moved)
+      const later = wish.film?.later && daylight(wish.film.later, sunInView && isOpen, side)
+      return planFilm(
+        set,
+        { ...asked, ...(later ? { later } : {}) },
+        { first, modelsAt, laidAt, standAt, travels, isOpen },
+      )
+    },
   }
 }
 
@@ -111,15 +128,4 @@ function openTo(placed: readonly Placed[]): Pick<Setting, 'openTo'> {
   if (behind.length === 0) return {}
   const half = Math.max(...behind.map(({ at, bounds }) => Math.abs(at[0]) + (bounds.high[0] - bounds.low[0]) / 2))
   return { openTo: { z: Math.min(...behind.map(({ at }) => at[2])), half } }
-}
-
-/** On the ground, on the water, in the air, or on what carries it. */
-function standingPlace(one: Placed, groundAt: (x: number, z: number) => number, waterLevel: number | undefined) {
-  let base: Placed = one
-  while (base.carriedBy) base = base.carriedBy
-  const ground = groundAt(base.at[0], base.at[2])
-  // A boat on the shore lies on it, not in it.
-  const level = waterLevel === undefined ? ground : Math.max(ground, waterLevel)
-  const y = base.stands === 'underwater' ? ground : level
-  return place([one.at[0], y + one.lift, one.at[2]], { yaw: one.turn }, sidesOf(one.size, one.isMirrored))
 }

@@ -6,6 +6,8 @@ import type { Placement } from '../shapes/vector.ts'
 import type { DrawNoun, Write } from './actors.ts'
 import type { Placed } from './arrange.ts'
 import type { Cast } from './camera.ts'
+import type { CameraShift } from './camera-shift.ts'
+import type { Pace } from './travel.ts'
 
 export type Composition = {
   width: number
@@ -14,6 +16,8 @@ export type Composition = {
   shading?: Stage['shading']
   isometric?: boolean
   drawNoun: DrawNoun
+  /** A shot is made of it: those who are on their way get room to go. `later` is how it is lit at the end. */
+  film?: Pace & { later?: Scene; cameraAt: (share: number) => CameraShift }
   /** Without it nothing is written. */
   write?: Write
 }

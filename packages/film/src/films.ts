@@ -1,0 +1,54 @@
+import type { Films, Matting } from '@bluehour/engine/engine'
+import type { Sessions } from '@bluehour/models/sessions'
+import type { SceneStudio } from '@bluehour/scene/scene-art'
+import { makeInterpolate } from '@bluehour/vision/interpolate'
+import { scoreFor } from './score.ts'
+import { readShots, type Shot } from './shots/read-shots.ts'
+import { makeCards, withReferences, withStandIns } from './shots/references.ts'
+import { filmShots, writeEnlarged } from './shots/shoot.ts'
+
+export type FilmOptions = { sessions: Sessions; scenes: SceneStudio; matting: Pick<Matting, 'lift'> }
+
+export function makeFilms({ sessions, scenes, matting }: FilmOptions): Films {
+  const interpolate = makeInterpolate(sessions)
+  return {
+    score: async (request, job) => scoreFor(request, job),
+    fromText: async ({ prompt, seconds, frames, references = [] }, sink, job) => {
+      const { cards, sizes } = await makeCards(references, matting, job)
+      const names = references.map(({ name }) => name)
+      const { prompt: words, mentioned } = withStandIns(prompt, names)
+      const missing = names.filter((name) => !mentioned.includes(name))
+      const read = async (text: string) => {
+        const scene = await scenes.read(text, 'general')
+        return names.length === 0 ? scene : withReferences(scene, mentioned, missing, sizes)
+      }
+      const shots = withLost(await readShots(words, seconds, read), mentioned, sizes)
+      job.progress(0.02)
+      const camera = { painter: scenes.painter(), interpolate, cards }
+      const drawing = { ...job, progress: (share: number) => job.progress(0.02 + 0.98 * share) }
+      await writeEnlarged(
+        filmShots(shots, { frames, fps: sink.fps, size: sink }, camera, drawing),
+        frames,
+        sink,
+        drawing,
+      )
+      return {
+        shots: shots.map(({ words: text, seconds: long, begins, scene }) => ({
+          words: text,
+          seconds: long,
+          begins,
+          scene,
+        })),
+      }
+    },
+  }
+}
+
+/** A picture that no shot shows, because its stand-in was read as something else, is in the first one. */
+function withLost(shots: readonly Shot[], mentioned: readonly string[], sizes: ReadonlyMap<string, number>): Shot[] {
+  const shown = new Set(
+    shots.flatMap(({ scene }) => scene.subjects.map(({ thing }) => ('drawing' in thing ? thing.drawing : ''))),
+  )
+  const lost = mentioned.filter((name) => !shown.has(name))
+  return shots.map((shot, i) => (i === 0 ? { ...shot, scene: withReferences(shot.scene, [], lost, sizes) } : shot))
+}
