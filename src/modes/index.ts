@@ -13,6 +13,7 @@ import { imageBackgroundRemover } from './image-background-remover/mode.ts'
 import { imageToVideo } from './image-to-video/mode.ts'
 import { lipSync } from './lip-sync/mode.ts'
 import type { Mode } from './mode.ts'
+import { photoColorizer } from './photo-colorizer/mode.ts'
 import { textToVideo } from './text-to-video/mode.ts'
 
 /** The offer: every creation endpoint there is. */
@@ -32,6 +33,7 @@ export const MODES: readonly Mode[] = [
   aiImageGenerator,
   aiGifGenerator,
   aiImageUpscaler,
+  photoColorizer,
 ]
 
 export function modeNamed(path: string): Mode {

@@ -4,7 +4,7 @@
  */
 
 import type { FrameSink, FrameSource, Job, MediaEngine, Picture, SceneDescription, Sound } from './media.ts'
-import type { Upscaler } from './pictures.ts'
+import type { PictureEngines } from './pictures.ts'
 import type { Recognition, Speech, Translation } from './voices.ts'
 
 export type {
@@ -203,7 +203,7 @@ export interface Films {
 }
 
 /** What a running mode can call. A new engine replaces members of this object. */
-export type Engines = {
+export type Engines = PictureEngines & {
   readonly name: string
   readonly version: string
   readonly media: MediaEngine
@@ -221,6 +221,5 @@ export type Engines = {
   readonly headSwap: HeadSwap
   readonly headshots: Headshots
   readonly sceneArt: SceneArt
-  readonly upscaler: Upscaler
   readonly films: Films
 }

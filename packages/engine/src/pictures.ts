@@ -12,3 +12,14 @@ export interface Upscaler {
   /** Both sides times the factor, alpha kept. */
   enlarge(request: UpscaleRequest, job: Job): Promise<Picture>
 }
+
+export interface Colorizer {
+  /** The picture with plausible colors; its lightness and transparency stay. Another seed gives other clothes and walls. */
+  colorize(picture: Picture, job: Job): Promise<Picture>
+}
+
+/** Those that work on single pictures. */
+export type PictureEngines = {
+  readonly upscaler: Upscaler
+  readonly colorizer: Colorizer
+}

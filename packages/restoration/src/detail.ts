@@ -99,7 +99,7 @@ function readLines({ width, height, data }: Plane, factor: number): Lines {
     dx[i] = Math.cos(angle)
     dy[i] = Math.sin(angle)
     coherence[i] = sum > 1e-7 ? spread / (sum + 1e-5) : 0
-    edge[i] = Math.sqrt(sum)
+    edge[i] = Math.sqrt(Math.max(0, sum))
   }
   return { width, height, dx, dy, coherence, edge }
 }
@@ -110,7 +110,7 @@ function roughness(fine: Plane, { coherence, edge }: Lines, factor: number): Pla
   const mean = boxBlur(power, 3 * factor)
   const data = mean.data.map((value, i) => {
     const isEdge = smoothStep(0.6, 0.95, coherence[i]!) * smoothStep(0.02, 0.06, edge[i]!)
-    const strength = Math.sqrt(value)
+    const strength = Math.sqrt(Math.max(0, value))
     // Below this it is noise or flat paint.
     return strength * smoothStep(0.004, 0.012, strength) * (1 - 0.85 * isEdge)
   })

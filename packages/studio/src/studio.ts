@@ -19,7 +19,6 @@ import { openWeights } from '@bluehour/models/weights'
 import { makeMotion } from '@bluehour/motion/motion'
 import { makeArtCodes } from '@bluehour/qr-art/art-codes'
 import { makeRecognition } from '@bluehour/recognition/recognition'
-import { makeUpscaler } from '@bluehour/restoration/upscaler'
 import { makeSceneArt, openSceneStudio } from '@bluehour/scene/scene-art'
 import { makeMouthTracker } from '@bluehour/speech/mouth/track-mouth'
 import { makeSpeech } from '@bluehour/speech/speech'
@@ -27,6 +26,7 @@ import { makeTranslation } from '@bluehour/translation/translation'
 import { makeInpaint } from '@bluehour/vision/inpaint'
 import { makeMatting } from '@bluehour/vision/matting'
 import { makePersonParts } from '@bluehour/vision/person-parts'
+import { makePictureEngines } from './pictures.ts'
 
 type StudioOptions = {
   modelsDir: string
@@ -81,9 +81,9 @@ export function makeStudio({
     faceSwap: makeFaceSwap({ finder, parts, watch: (options) => makeFaceTracker(finder, options) }),
     headSwap: makeHeadSwap({ finder, matting, inpaint, parts }),
     headshots: makeHeadshots({ finder, matting, inpaint, parts }),
-    upscaler: makeUpscaler(sessions),
     sceneArt: makeSceneArt(sceneOptions, scenes),
     films: makeFilms({ sessions, scenes, matting }),
+    ...makePictureEngines({ sessions, finder, parts }),
   }
 }
 
