@@ -34,7 +34,7 @@ export type Config = Readonly<{
 
 const PREFIX = 'BLUEHOUR_'
 
-type Environment = Readonly<Record<string, string | undefined>>
+export type Environment = Readonly<Record<string, string | undefined>>
 
 type Setting<Value> = {
   name: string

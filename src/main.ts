@@ -15,6 +15,7 @@ const COMMANDS: Record<string, () => Promise<Run>> = {
   credits: async () => operator((await import('./commands/credits.ts')).creditsCommand),
   key: async () => operator((await import('./commands/key.ts')).keyCommand),
   webhook: async () => operator((await import('./commands/webhook.ts')).webhookCommand),
+  storage: async () => operator((await import('./commands/storage.ts')).storageCommand),
   ledger: async () => operator((await import('./commands/ledger.ts')).ledgerCommand),
   migrate: async () => operator((await import('./commands/migrate.ts')).migrateCommand, { migrate: false }),
   models: async () => {

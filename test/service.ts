@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PlanName } from '@bluehour/catalog/plans'
 import { makeLog } from '@bluehour/engine/log'
+import { renderEnvironment } from '../src/commands/render-environment.ts'
+import { readConfig } from '../src/config.ts'
 import { watchDisk } from '../src/files/disk-room.ts'
 import { makeSignedUrls } from '../src/files/signed-urls.ts'
 import { openDiskStorage } from '../src/files/storage.ts'
@@ -72,16 +74,16 @@ export async function startService({
   })
   await app.listen({ port, host: '127.0.0.1' })
 
+  const config = readConfig({
+    BLUEHOUR_DATA: dataDir,
+    BLUEHOUR_MODELS: MODELS_DIR,
+    BLUEHOUR_LOG: process.env.TEST_LOG ?? 'silent',
+    ...(process.env.npm_config_registry && { npm_config_registry: process.env.npm_config_registry }),
+  })
   const pool = makeRenderPool({
     entry: MAIN,
     args: ['render'],
-    env: {
-      ...(process.env as Record<string, string>),
-      BLUEHOUR_DATA: dataDir,
-      BLUEHOUR_MODELS: MODELS_DIR,
-      BLUEHOUR_ALLOW_PRIVATE_NETWORK: '1',
-      BLUEHOUR_LOG: process.env.TEST_LOG ?? 'silent',
-    },
+    env: renderEnvironment(config, process.env),
     memoryMb: renderMemoryMb,
     log,
   })

@@ -1,8 +1,7 @@
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { makeLog } from '@bluehour/engine/log'
 import { makeStudio } from '@bluehour/studio/studio'
 import type { Config } from '../config.ts'
-import { openDiskStorage } from '../files/storage.ts'
 import { serveRenders } from '../projects/render.ts'
 import { VERSION } from '../version.ts'
 
@@ -13,8 +12,17 @@ export async function renderCommand(_args: string[], config: Config): Promise<vo
   // The whole group, so that no ffmpeg outlives us.
   process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+  sayKillMeFirst()
   const { modelsDir, registry, ffmpeg, ffprobe, workers } = config
   const engines = makeStudio({ modelsDir, registry, ffmpeg, ffprobe, version: VERSION, log, rendersAtOnce: workers })
-  const storage = await openDiskStorage(join(config.dataDir, 'files'))
-  serveRenders({ engines, storage, workRoot: join(config.dataDir, 'work') }, process)
+  serveRenders({ engines }, process)
+}
+
+/** When the machine runs out of memory, the kernel should end a render before the database. */
+function sayKillMeFirst(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '500')
+  } catch {
+    // Not Linux, or not allowed: then the kernel decides as it likes.
+  }
 }

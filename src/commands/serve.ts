@@ -1,9 +1,7 @@
-import { join } from 'node:path'
 import { makeLog } from '@bluehour/engine/log'
 import type { Config } from '../config.ts'
 import { watchDisk } from '../files/disk-room.ts'
 import { makeSignedUrls } from '../files/signed-urls.ts'
-import { openDiskStorage } from '../files/storage.ts'
 import { makeApp } from '../http/app.ts'
 import { exitWithParent, stopOnSignals } from '../lib/supervise.ts'
 import { makeSubmit } from '../projects/submit.ts'
@@ -12,6 +10,7 @@ import { openQueue } from '../store/queue.ts'
 import { sharedSecret } from '../store/settings.ts'
 import { VERSION } from '../version.ts'
 import { migrateWhenUp } from './database.ts'
+import { openStorage } from './open-storage.ts'
 
 /** The API alone. It never loads an engine. */
 export async function serveCommand(_args: string[], config: Config): Promise<void> {
@@ -27,7 +26,7 @@ export async function serveCommand(_args: string[], config: Config): Promise<voi
   await migrateWhenUp(db, config)
   const queue = await openQueue({ db, watch: false, onError: (err) => log.warn({ err }, 'queue') })
   const disk = watchDisk(config.dataDir, { reserveBytes: config.diskReserveMb && config.diskReserveMb * 1e6 })
-  const storage = await openDiskStorage(join(config.dataDir, 'files'), disk)
+  const storage = await openStorage(config, disk)
   const urls = makeSignedUrls({ secret: await sharedSecret(db), baseUrl: config.baseUrl })
   const submit = makeSubmit({ db, queue, now })
   const { baseUrl, rateLimitPerMinute } = config

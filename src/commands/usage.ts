@@ -12,6 +12,7 @@ export const USAGE = `Bluehour makes images, voices and videos on your own machi
   bluehour key          create, list, revoke        how programs call the service
   bluehour webhook      create, list, enable, disable, delete, log, resend, test
   bluehour ledger       check                       verify every movement of credits
+  bluehour storage      check, sweep                files against the rows that name them
 
   bluehour models       list, pull                  weights of the built-in engine
   bluehour scene        "PROMPT"                    what the engine understands of a prompt
@@ -33,6 +34,7 @@ export const COMMAND_NAMES = [
   'key',
   'webhook',
   'ledger',
+  'storage',
   'models',
   'scene',
   'migrate',

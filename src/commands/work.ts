@@ -1,21 +1,23 @@
-import { mkdir } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeLog } from '@bluehour/engine/log'
 import type { Config } from '../config.ts'
 import { watchDisk } from '../files/disk-room.ts'
 import { makeSignedUrls } from '../files/signed-urls.ts'
-import { openDiskStorage } from '../files/storage.ts'
 import { makeOutbound } from '../lib/outbound.ts'
 import { exitWithParent, stopOnSignals } from '../lib/supervise.ts'
 import { startHousekeeping } from '../projects/housekeeping.ts'
 import { makeRenderPool } from '../projects/render-pool.ts'
+import { makeWorkRoot } from '../projects/work-root.ts'
 import { startWorker } from '../projects/worker.ts'
 import { openDb } from '../store/db.ts'
 import { openQueue } from '../store/queue.ts'
 import { sharedSecret } from '../store/settings.ts'
 import { startDelivery } from '../webhooks/deliver.ts'
 import { migrateWhenUp } from './database.ts'
+import { openStorage } from './open-storage.ts'
+import { renderEnvironment } from './render-environment.ts'
 import { requireDatabase } from './serve.ts'
 
 /** Renders and webhook deliveries alone. Media code runs in render processes that know no database. */
@@ -32,15 +34,14 @@ export async function workCommand(_args: string[], config: Config): Promise<void
   await migrateWhenUp(db, config)
   const queue = await openQueue({ db, watch: true, onError: (err) => log.warn({ err }, 'queue') })
   const disk = watchDisk(config.dataDir, { reserveBytes: config.diskReserveMb && config.diskReserveMb * 1e6 })
-  const storage = await openDiskStorage(join(config.dataDir, 'files'))
-  const workRoot = join(config.dataDir, 'work')
-  await mkdir(workRoot, { recursive: true })
+  const storage = await openStorage(config)
+  const workRoot = await makeWorkRoot(join(config.dataDir, 'work'))
   const urls = makeSignedUrls({ secret: await sharedSecret(db), baseUrl: config.baseUrl })
   const outbound = makeOutbound({ allowPrivateNetwork: config.allowPrivateNetwork })
   const pool = makeRenderPool({
     entry: fileURLToPath(new URL('../main.ts', import.meta.url)),
     args: ['render'],
-    env: renderEnvironment(),
+    env: renderEnvironment(config, process.env),
     memoryMb: config.renderMemoryMb,
     log,
   })
@@ -64,7 +65,6 @@ export async function workCommand(_args: string[], config: Config): Promise<void
     db,
     queue,
     storage,
-    workRoot,
     log,
     now,
   })
@@ -72,18 +72,12 @@ export async function workCommand(_args: string[], config: Config): Promise<void
   process.send?.({ type: 'up' })
 
   const stop = async () => {
-    housekeeping.stop()
-    await Promise.all([worker.stop(), delivery.stop()])
+    await Promise.all([housekeeping.stop(), worker.stop(), delivery.stop()])
+    await rm(workRoot, { recursive: true, force: true })
     await queue.stop()
     await outbound.close()
     await db.close()
   }
   exitWithParent(stop)
   stopOnSignals(() => void stop().then(() => process.exit(0)))
-}
-
-/** A render process handles files from strangers: it gets our settings, and not the way to the database. */
-function renderEnvironment(): Record<string, string> {
-  const { DATABASE_URL: _, ...rest } = process.env
-  return rest as Record<string, string>
 }

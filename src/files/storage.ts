@@ -1,11 +1,13 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { access, constants, link, mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { access, constants, link, mkdir, open, opendir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '@bluehour/engine/errors'
 import { randomText } from '../lib/ids.ts'
 import type { DiskRoom } from './disk-room.ts'
+
+export type StoredFile = { path: string; bytes: number; changedAt: Date }
 
 /** Where assets and outputs live. A path is relative, made by us, and means the same on every node. */
 export interface Storage {
@@ -22,6 +24,10 @@ export interface Storage {
   remove(path: string): Promise<void>
   /** A local file with the contents, for programs that need one. It must not be changed. */
   localFile(path: string): Promise<string>
+  /** Every file below a folder, in no order. Files that come or go meanwhile may be left out. */
+  list(folder: string): AsyncIterable<StoredFile>
+  /** Removes what broken uploads from before that time left behind. */
+  tidy(before: Date): Promise<void>
 }
 
 const SAFE_PATH = /^[a-zA-Z0-9_-][a-zA-Z0-9._-]*(\/[a-zA-Z0-9_-][a-zA-Z0-9._-]*)*$/
@@ -85,6 +91,27 @@ export async function openDiskStorage(folder: string, room?: DiskRoom): Promise<
       await removeEmpty(dirname(file), folder)
     },
     localFile: async (path) => fileOf(path),
+    list: (path) => filesBelow(fileOf(path), path),
+    async tidy(before) {
+      for (const name of await readdir(incoming)) {
+        const facts = await stat(join(incoming, name)).catch(ignoreMissing)
+        if (facts && facts.mtime < before) await rm(join(incoming, name), { force: true })
+      }
+    },
+  }
+}
+
+async function* filesBelow(folder: string, path: string): AsyncGenerator<StoredFile> {
+  const entries = await opendir(folder).catch(ignoreMissing)
+  if (!entries) return
+  for await (const entry of entries) {
+    const [inside, name] = [join(folder, entry.name), `${path}/${entry.name}`]
+    if (entry.isDirectory()) {
+      yield* filesBelow(inside, name)
+      continue
+    }
+    const facts = await stat(inside).catch(ignoreMissing)
+    if (facts) yield { path: name, bytes: facts.size, changedAt: facts.mtime }
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Service, startService } from '../../test/service.ts'
+import { sweepStorage } from './sweep.ts'
 
 const PORTRAIT = new URL('../../test/fixtures/astronaut.jpg', import.meta.url)
 const QR = { content: 'https://bluehour.example', style: { art_style: 'Watercolor' } }
@@ -16,6 +17,10 @@ describe('with a worker', () => {
   })
   afterAll(async () => {
     expect((await service.ledger()).problems).toEqual([])
+    // Canceled, failed, lost and deleted work leaves nothing behind, neither stored nor in its work folder.
+    const { orphans } = await sweepStorage(service, { before: new Date(), remove: false })
+    expect(orphans.paths).toEqual([])
+    await until(async () => readdirSync(join(service.dataDir, 'work')).length === 0)
     await service.stop()
   })
 

@@ -1,6 +1,4 @@
 import type { MediaFacts } from '@bluehour/engine/engine'
-import type { SavedFace } from '../store/face-tasks.ts'
-import type { StoredOutput } from '../store/projects.ts'
 import type { AssetFiles } from './bring-in.ts'
 
 /** What a render process is told: all it needs, and no way to the database. */
@@ -13,6 +11,8 @@ export type RenderJob = {
   seed: number
   createdAt: string
   files: AssetFiles
+  /** A folder of its own, made anew; the worker removes it. */
+  workDir: string
 }
 
 /** What it is told to look for faces. */
@@ -25,16 +25,19 @@ export type FaceJob = {
   plan: string
   createdAt: string
   files: AssetFiles
+  workDir: string
 }
 
-export type RenderResult = { outputs: StoredOutput[]; facts: MediaFacts[] }
+/** Files in the work folder: the worker takes them into storage. */
+export type RenderedFile = { name: string; bytes: number }
+export type RenderResult = { outputs: RenderedFile[]; facts: MediaFacts[] }
 
 /** What goes between a worker and its render processes. Plain data: it is sent as JSON. */
 export type ToRenderer = { type: 'render'; order: RenderJob } | { type: 'find-faces'; order: FaceJob }
 export type FromRenderer =
   | { type: 'ready' }
   | { type: 'progress'; share: number }
-  /** One more crop is in storage. */
-  | { type: 'face'; face: SavedFace }
+  /** One more crop is there. */
+  | { type: 'face'; face: RenderedFile }
   | { type: 'done'; result: RenderResult }
   | { type: 'failed'; code: string; message: string; cause: string }

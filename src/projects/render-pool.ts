@@ -2,23 +2,25 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { AppError, type Code } from '@bluehour/engine/errors'
 import type { Log } from '@bluehour/engine/log'
 import { treeMemoryMb } from '../lib/process-memory.ts'
-import type { SavedFace } from '../store/face-tasks.ts'
-import type { FaceJob, FromRenderer, RenderJob, RenderResult, ToRenderer } from './render-job.ts'
+import type { FaceJob, FromRenderer, RenderedFile, RenderJob, RenderResult, ToRenderer } from './render-job.ts'
 
 /** The process went away without an answer: the project's fault or the machine's, nobody knows. */
 export class RendererCrashed extends Error {}
+
+/** No process could be started for it: nothing was tried, so it is nobody's fault but the machine's. */
+export class RenderNotStarted extends Error {}
 
 /** The project was canceled or taken over while it was rendered. */
 export class RenderAborted extends Error {}
 
 type Watch = { timeoutMs: number; signal: AbortSignal }
 type RenderWatch = Watch & { onProgress: (share: number) => void }
-type FaceWatch = Watch & { onFace: (face: SavedFace) => void }
+type FaceWatch = Watch & { onFace: (face: RenderedFile) => void }
 
 /** Render processes, reused so that models stay loaded. Each does one thing at a time and can be killed at any moment. */
 export interface RenderPool {
   render(order: RenderJob, watch: RenderWatch): Promise<RenderResult>
-  /** Tells of each face once its crop is stored. */
+  /** Tells of each face once its crop is there. */
   findFaces(order: FaceJob, watch: FaceWatch): Promise<void>
   /** Starts a process ahead of the first project. */
   warm(): void
@@ -30,6 +32,7 @@ type RenderPoolOptions = {
   entry: string
   args: readonly string[]
   env: Record<string, string>
+  cwd?: string
   memoryMb: number
   log: Log
 }
@@ -38,28 +41,31 @@ const MEMORY_CHECK_MS = 1_000
 /** A process is replaced after this many projects, so that what a library leaks cannot add up. */
 const PROJECTS_MAX = 200
 
-type Slot = { child: ChildProcess; projects: number; ready: Promise<void> }
+/** An idle process that keeps more of its limit than this is replaced: the next project needs the room. */
+const KEPT_SHARE_MAX = 0.4
+/** Loading the engines takes seconds, on a busy machine many. */
+const START_MS = 180_000
+const KILL_WAIT_MS = 5_000
 
-export function makeRenderPool({ entry, args, env, memoryMb, log }: RenderPoolOptions): RenderPool {
+type Slot = { child: ChildProcess; projects: number; ready: Promise<void>; gone: Promise<void> }
+
+export function makeRenderPool({ entry, args, env, cwd, memoryMb, log }: RenderPoolOptions): RenderPool {
   const idle: Slot[] = []
   const all = new Set<Slot>()
 
   function start(): Slot {
     const child = fork(entry, args, {
       env,
+      ...(cwd !== undefined && { cwd }),
       // A group of its own, so that killing it takes its ffmpeg along.
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       serialization: 'json',
-      execArgv: [`--max-old-space-size=${Math.round(memoryMb * 0.75)}`],
+      execArgv: [`--max-old-space-size=${Math.round(memoryMb * 0.75)}`, '--expose-gc'],
     })
-    const slot: Slot = {
-      child,
-      projects: 0,
-      ready: new Promise((resolve) => child.once('message', () => resolve())),
-    }
+    const slot: Slot = { child, projects: 0, ready: readiness(child), gone: goneOf(child) }
     all.add(slot)
-    child.once('exit', () => {
+    void slot.gone.then(() => {
       all.delete(slot)
       const at = idle.indexOf(slot)
       if (at >= 0) idle.splice(at, 1)
@@ -68,26 +74,33 @@ export function makeRenderPool({ entry, args, env, memoryMb, log }: RenderPoolOp
     return slot
   }
 
-  function putBack(slot: Slot): void {
+  async function putBack(slot: Slot): Promise<void> {
     slot.projects += 1
-    if (slot.projects >= PROJECTS_MAX) kill(slot)
-    else idle.push(slot)
+    const keptMb = slot.child.pid === undefined ? 0 : await treeMemoryMb(slot.child.pid)
+    const isFat = keptMb > memoryMb * KEPT_SHARE_MAX
+    if (isFat) log.debug({ keptMb }, 'a render process keeps too much memory and is replaced')
+    if (slot.projects >= PROJECTS_MAX || isFat) await kill(slot)
+    else if (all.has(slot)) idle.push(slot)
   }
 
-  async function run(order: ToRenderer, watch: Watch, onReport: (report: FromRenderer) => void): Promise<RenderResult> {
-    watch.signal.throwIfAborted()
-    const slot = idle.pop() ?? start()
+  type OnReport = (report: FromRenderer) => void
+  async function run(order: ToRenderer, watch: Watch, onReport: OnReport, slot = idle.pop() ?? start()) {
+    const isUsed = slot.projects > 0
     try {
       const result = await runOn(slot, order, { ...watch, onReport, memoryMb })
-      putBack(slot)
+      await putBack(slot)
       return result
     } catch (error) {
       if (error instanceof ProjectFailed) {
-        putBack(slot)
+        await putBack(slot)
         throw error.error
       }
-      kill(slot)
-      throw error
+      await kill(slot)
+      if (!(error instanceof OverMemory)) throw error
+      // What earlier projects left behind is not this one's.
+      if (!isUsed) throw error.error
+      log.info({ usedMb: error.usedMb }, 'a used render process ran out of memory; once more in a new one')
+      return run(order, watch, onReport, start())
     }
   }
 
@@ -101,7 +114,7 @@ export function makeRenderPool({ entry, args, env, memoryMb, log }: RenderPoolOp
       idle.push(start())
     },
     async stop() {
-      for (const slot of all) kill(slot)
+      await Promise.all([...all].map(kill))
     },
   }
 }
@@ -113,6 +126,45 @@ class ProjectFailed extends Error {
     super(error.message)
     this.error = error
   }
+}
+
+class OverMemory extends Error {
+  readonly usedMb: number
+  readonly error: AppError
+  constructor(usedMb: number, memoryMb: number) {
+    super('over the memory limit')
+    const message =
+      'The project needs more memory than this server gives to one render. Use a smaller input or a smaller size.'
+    this.usedMb = usedMb
+    this.error = new AppError('invalid_parameters', message, { cause: `${usedMb} MB of ${memoryMb} MB` })
+  }
+}
+
+/** Rejects when the process cannot be started, or does not get ready. Its end is told by 'exit'. */
+function readiness(child: ChildProcess): Promise<void> {
+  const ready = new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new RenderNotStarted('the render process did not get ready')), START_MS)
+    timer.unref()
+    child.once('message', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    child.once('error', (error) => {
+      clearTimeout(timer)
+      reject(new RenderNotStarted(`the render process could not be started: ${error.message}`))
+    })
+    child.once('exit', () => clearTimeout(timer))
+  })
+  ready.catch(() => {}) // a warmed process may have nobody waiting yet
+  return ready
+}
+
+function goneOf(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    // One that never was has no exit.
+    child.once('error', () => child.pid === undefined && resolve())
+  })
 }
 
 function runOn(
@@ -135,11 +187,7 @@ function runOn(
     )
     const memory = setInterval(async () => {
       const usedMb = child.pid === undefined ? 0 : await treeMemoryMb(child.pid)
-      if (usedMb > memoryMb) {
-        const message =
-          'The project needs more memory than this server gives to one render. Use a smaller input or a smaller size.'
-        end(() => reject(new AppError('invalid_parameters', message, { cause: `${usedMb} MB of ${memoryMb} MB` })))
-      }
+      if (usedMb > memoryMb) end(() => reject(new OverMemory(usedMb, memoryMb)))
     }, MEMORY_CHECK_MS)
 
     function end(settle: () => void): void {
@@ -165,16 +213,22 @@ function runOn(
     child.on('message', onMessage)
     child.once('exit', onExit)
     signal.addEventListener('abort', onAbort, { once: true })
+    if (signal.aborted) return onAbort()
     if (child.exitCode !== null || child.signalCode !== null) return onExit(child.exitCode, child.signalCode)
-    void ready.then(() => child.connected && child.send(order))
+    ready.then(
+      () => child.connected && child.send(order),
+      (error: unknown) => end(() => reject(error)),
+    )
   })
 }
 
-function kill({ child }: Slot): void {
+/** Resolves when the process is gone, so that what it had can be removed. */
+async function kill({ child, gone }: Slot): Promise<void> {
   if (child.pid === undefined) return
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch {
     // Gone already: that is all we wanted.
   }
+  await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, KILL_WAIT_MS).unref())])
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PLANS, type PlanName } from '@bluehour/catalog/plans'
-import { AppError } from '@bluehour/engine/errors'
+import { toProjectError } from '@bluehour/engine/errors'
 import type { Log } from '@bluehour/engine/log'
 import type { DiskRoom } from '../files/disk-room.ts'
 import type { Outbound } from '../lib/outbound.ts'
@@ -12,13 +12,14 @@ import { ownsProject, type Project, saveProgress } from '../store/projects.ts'
 import { type Claim, type ProjectJob, type QueuedJob, WORK_CHANNEL } from '../store/queue.ts'
 import { releaseProject } from '../store/transitions.ts'
 import { type AssetFiles, bringIn } from './bring-in.ts'
-import { ATTEMPTS_MAX, type StartedJob, startHeartbeat } from './claim.ts'
+import { ATTEMPTS_MAX, DEFER_SECONDS, type StartedJob, startHeartbeat, triesOf, workFolder } from './claim.ts'
 import { beginFaceTask } from './face-tasks/work.ts'
 import { measure } from './measure.ts'
 import type { RenderJob } from './render-job.ts'
-import { RenderAborted, RendererCrashed, type RenderPool } from './render-pool.ts'
+import { RenderAborted, RendererCrashed, RenderNotStarted, type RenderPool } from './render-pool.ts'
 import { begin, complete, fail, type SettleDeps } from './settle.ts'
 import { makeStages, type Stages } from './stages.ts'
+import { storeFiles } from './store-files.ts'
 
 type WorkerDeps = SettleDeps & {
   pool: RenderPool
@@ -36,8 +37,6 @@ type WorkerDeps = SettleDeps & {
 const POLL_EVERY_MS = 1_000
 const SAVE_PROGRESS_MS = 500
 const TIMEOUT_MIN_MS = 10 * 60_000
-/** How long work of an account that fetches too much already stays in the queue. */
-const DEFER_SECONDS = 5
 
 type StagedDeps = WorkerDeps & { stages: Stages }
 type Running = { project: Project; job: Claim; stop: AbortController }
@@ -52,33 +51,37 @@ type Slot = { id: string; stop: AbortController; ended: Promise<void> }
 export function startWorker(deps: WorkerDeps): { stop(): Promise<void> } {
   const { queue, log, slots } = deps
   const running = new Set<Slot>()
-  let claiming = false
+  let looking: Promise<void> | undefined
   let claimAgain = false
   let stopping = false
-  const stages = makeStages({ slots, onRoom: () => void claimNext() })
+  const stages = makeStages({ slots, onRoom: claimNext })
   const staged: StagedDeps = { ...deps, stages }
   /** Work that fetches its inputs needs no slot yet. */
   const mayClaim = () => !stopping && running.size - stages.fetches() < slots && stages.hasRoomForFetches()
 
   /** Fills the free slots. Many calls at once are one look at the queue. */
-  async function claimNext(): Promise<void> {
+  function claimNext(): void {
+    if (stopping) return
     claimAgain = true
-    if (claiming) return
-    claiming = true
+    looking ??= claimAll().finally(() => {
+      looking = undefined
+    })
+  }
+
+  async function claimAll(): Promise<void> {
     try {
       while (claimAgain && !stopping) {
         claimAgain = false
         while (mayClaim() && !(await deps.disk.shortage())) {
           const job = await queue.claim()
           if (!job) break
-          if (await isTooMuch(job)) await queue.defer(job, DEFER_SECONDS)
+          if (stopping) await queue.release(job)
+          else if (await isTooMuch(job)) await queue.defer(job, DEFER_SECONDS)
           else await startJob(job)
         }
       }
     } catch (error) {
       log.warn({ err: error }, 'could not look for work')
-    } finally {
-      claiming = false
     }
   }
 
@@ -98,7 +101,7 @@ export function startWorker(deps: WorkerDeps): { stop(): Promise<void> } {
       .catch((error: unknown) => log.error({ err: error, id }, 'could not end this work; it will be taken up again'))
       .finally(() => {
         running.delete(slot)
-        void claimNext()
+        claimNext()
       })
     const slot: Slot = { id, stop, ended }
     running.add(slot)
@@ -110,7 +113,7 @@ export function startWorker(deps: WorkerDeps): { stop(): Promise<void> } {
     onError: (error) => log.debug({ err: error }, 'listening'),
     // A project's id says that its owner stopped it; no text says that there is work.
     onNotify: (payload) => {
-      if (!payload) return void claimNext()
+      if (!payload) return claimNext()
       for (const { id, stop } of running) if (id === payload) stop.abort()
     },
   })
@@ -121,6 +124,8 @@ export function startWorker(deps: WorkerDeps): { stop(): Promise<void> } {
       stopping = true
       clearInterval(timer)
       await workListener.stop()
+      // Whatever is just being claimed is either begun by then, and stopped below, or given back.
+      await looking
       for (const { stop } of running) stop.abort('shutdown')
       await Promise.all([...running].map(({ ended }) => ended))
       await deps.pool.stop()
@@ -134,40 +139,16 @@ async function beginProject(deps: StagedDeps, job: ProjectJob, stop: AbortContro
 }
 
 async function work(deps: StagedDeps, { project, job, stop }: Running): Promise<void> {
-  const { pool, log, storage, stages } = deps
   const started = Date.now()
-  const folder = join(deps.workRoot, `${project.id}-${project.attempts}.inputs`)
+  const folder = await workFolder(deps.workRoot, project)
   const heartbeat = startHeartbeat(deps, job, stop, () => ownsProject(deps.db.sql, project))
   try {
-    if (project.attempts > ATTEMPTS_MAX) throw new RendererCrashed('lost too often')
-    const mode = modeNamed(project.mode)
-    const input = mode.input.parse(project.input)
-    const { account_id: accountId, plan } = project
-    const files = await bringIn(deps, { accountId, plan, folder, uses: mode.assets(input) }, stop.signal)
-    const result = await stages.render(stop.signal, () =>
-      pool.render(renderJobFor(project, files), {
-        signal: stop.signal,
-        timeoutMs: Math.max(TIMEOUT_MIN_MS, mode.medianSeconds * 10_000),
-        onProgress: progressSaver(deps, project),
-      }),
-    )
-    const { measured, size } = measure(project, result.facts)
-    const credits =
-      project.kind === 'video' ? mode.price(input, size, PLANS[project.plan as PlanName]) : project.credits
-    const ours = await complete(deps, project, job, { outputs: result.outputs, measured, credits })
-    if (!ours) await storage.remove(`outputs/${project.id}/${project.attempts}`)
-    log.info(
-      {
-        projectId: project.id,
-        mode: project.mode,
-        attempt: project.attempts,
-        ms: Date.now() - started,
-        credits,
-        kept: ours,
-      },
-      'project complete',
-    )
+    if (triesOf(project) > ATTEMPTS_MAX) throw new RendererCrashed('lost too often')
+    const ours = await renderAndStore(deps, { project, job, stop }, folder)
+    const { id: projectId, mode, attempts: attempt } = project
+    log(deps, ours, { projectId, mode, attempt, ms: Date.now() - started })
   } catch (thrown) {
+    await deps.storage.remove(outputsOf(project))
     await handleFailure(deps, { project, job, stop }, thrown)
   } finally {
     clearInterval(heartbeat)
@@ -175,30 +156,63 @@ async function work(deps: StagedDeps, { project, job, stop }: Running): Promise<
   }
 }
 
+function log(deps: WorkerDeps, ours: boolean, facts: object): void {
+  if (ours) deps.log.info(facts, 'project complete')
+  else deps.log.info(facts, 'project was ended by somebody else while it was rendered')
+}
+
+/** False when somebody else ended the project meanwhile: nothing of it is kept. */
+async function renderAndStore(
+  deps: StagedDeps,
+  { project, job, stop: { signal } }: Running,
+  folder: string,
+): Promise<boolean> {
+  const { pool, storage, stages } = deps
+  const mode = modeNamed(project.mode)
+  const input = mode.input.parse(project.input)
+  const { account_id: accountId, plan } = project
+  const inputs = { accountId, plan, folder: join(folder, 'inputs'), uses: mode.assets(input) }
+  const files = await bringIn(deps, inputs, signal)
+  const order = renderJobFor(project, files, join(folder, 'render'))
+  const { outputs: made, facts } = await stages.render(signal, () =>
+    pool.render(order, {
+      signal,
+      timeoutMs: Math.max(TIMEOUT_MIN_MS, mode.medianSeconds * 10_000),
+      onProgress: progressSaver(deps, project),
+    }),
+  )
+  const outputs = await storeFiles(storage, made, order.workDir, outputsOf(project))
+  const { measured, size } = measure(project, facts)
+  const credits = project.kind === 'video' ? mode.price(input, size, PLANS[plan as PlanName]) : project.credits
+  const ours = await complete(deps, project, job, { outputs, measured, credits })
+  if (!ours) await storage.remove(outputsOf(project))
+  return ours
+}
+
+const outputsOf = ({ id, attempts }: Project) => `outputs/${id}/${attempts}`
+
 async function handleFailure(deps: WorkerDeps, { project, job, stop }: Running, thrown: unknown): Promise<void> {
-  const { db, queue, log } = deps
+  const { db, queue } = deps
+  const facts = { projectId: project.id, mode: project.mode, attempt: project.attempts }
   if (thrown instanceof RenderAborted || stop.signal.aborted) {
     if (stop.signal.reason !== 'shutdown') return
     await releaseProject(db.sql, project)
     await queue.release(job)
     return
   }
-  if (thrown instanceof RendererCrashed && project.attempts < ATTEMPTS_MAX) {
-    log.warn(
-      { projectId: project.id, attempt: project.attempts, why: thrown.message },
-      'render lost; it goes back into the queue',
-    )
+  if (thrown instanceof RenderNotStarted) {
+    deps.log.error({ ...facts, err: thrown }, 'no render process; the project goes back into the queue')
+    await releaseProject(db.sql, project)
+    await queue.defer(job, DEFER_SECONDS)
+    return
+  }
+  if (thrown instanceof RendererCrashed && triesOf(project) < ATTEMPTS_MAX) {
+    deps.log.warn({ ...facts, why: thrown.message }, 'render lost; it goes back into the queue')
     await queue.release(job)
     return
   }
-  const error =
-    thrown instanceof AppError
-      ? thrown
-      : new AppError('unknown_error', 'The project could not be rendered. You were not charged.', { cause: thrown })
-  log.warn(
-    { projectId: project.id, mode: project.mode, code: error.code, err: error.cause ?? error.message },
-    'project failed',
-  )
+  const error = toProjectError(thrown)
+  deps.log.warn({ ...facts, code: error.code, err: error.cause ?? error.message }, 'project failed')
   await fail(deps, project, job, error)
 }
 
@@ -211,7 +225,7 @@ function progressSaver({ db, log }: WorkerDeps, project: Project): (share: numbe
   }
 }
 
-function renderJobFor(project: Project, files: AssetFiles): RenderJob {
+function renderJobFor(project: Project, files: AssetFiles, workDir: string): RenderJob {
   return {
     projectId: project.id,
     attempt: project.attempts,
@@ -221,5 +235,6 @@ function renderJobFor(project: Project, files: AssetFiles): RenderJob {
     seed: project.seed,
     createdAt: project.created_at.toISOString(),
     files,
+    workDir,
   }
 }

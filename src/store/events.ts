@@ -1,4 +1,4 @@
-import type { Sql } from './db.ts'
+import type { Db, Sql } from './db.ts'
 
 export const EVENT_TYPES = [
   'video.started',
@@ -71,4 +71,28 @@ export async function insertTestEvent(
 /** Delivery looks every second by itself; this spares the second. */
 export async function wakeDelivery(sql: Sql): Promise<void> {
   await sql`select pg_notify(${EVENTS_CHANNEL}, '')`
+}
+
+const TRIM_BATCH = 1_000
+
+/** Forgets events from before that time with their deliveries and attempts, in small steps. */
+export async function trimEvents(db: Db, before: Date): Promise<number> {
+  let trimmed = 0
+  for (;;) {
+    const gone = await db.transaction(async ({ sql }) => {
+      const old = await sql<{ id: string }>`
+        select e.id from events e
+        where e.created_at < ${before}
+          and not exists (select 1 from deliveries d where d.event_id = e.id and d.status = 'pending')
+        order by e.created_at limit ${TRIM_BATCH} for update skip locked`
+      const ids = old.map(({ id }) => id)
+      await sql`
+        delete from delivery_attempts a using deliveries d where a.delivery_id = d.id and d.event_id = any(${ids})`
+      await sql`delete from deliveries where event_id = any(${ids})`
+      await sql`delete from events where id = any(${ids})`
+      return ids.length
+    })
+    trimmed += gone
+    if (gone < TRIM_BATCH) return trimmed
+  }
 }

@@ -12,6 +12,8 @@ export type FaceTask = {
   confidence: number
   status: FaceTaskStatus
   attempts: number
+  /** Attempts that did not count: a worker had to stop. */
+  handed_back: number
   job_id: string
   fair_tag: number
   /** File names of the crops, in no order. */
@@ -79,7 +81,9 @@ export async function insertFaceTask(tx: Transaction, queue: Queue, task: NewFac
 }
 
 export async function findFaceTask(db: Db, id: string, accountId: string): Promise<FaceTask | undefined> {
-  const [task] = await db.read<FaceTask>`select * from face_tasks where id = ${id} and account_id = ${accountId}`
+  const [task] = await db.read<FaceTask>`
+    select id, account_id, plan, target, confidence, status, attempts, handed_back, job_id, fair_tag, faces, created_at
+    from face_tasks where id = ${id} and account_id = ${accountId}`
   return task
 }
 
@@ -109,7 +113,7 @@ export async function startFaceTask(sql: Sql, id: string): Promise<FaceTask | un
   const [task] = await sql<FaceTask>`
     update face_tasks set status = 'rendering', attempts = attempts + 1
     where id = ${id} and status in ('queued', 'rendering')
-    returning *`
+    returning id, account_id, plan, target, confidence, status, attempts, handed_back, job_id, fair_tag, faces, created_at`
   if (task) await sql`update fair_clock set tag = ${task.fair_tag} where tag < ${task.fair_tag}`
   return task
 }
@@ -149,10 +153,10 @@ export async function endFaceTask(
   return rows.length > 0
 }
 
-/** The worker is going away in good order: this attempt did not count. */
+/** The worker is going away in good order: this attempt did not count. Its number is not used again. */
 export async function handBackFaceTask(sql: Sql, { id, attempts }: Attempt): Promise<void> {
   await sql`
-    update face_tasks set attempts = attempts - 1
+    update face_tasks set handed_back = handed_back + 1
     where id = ${id} and attempts = ${attempts} and status = 'rendering'`
 }
 

@@ -20,6 +20,8 @@ export type Project = {
   status: ProjectStatus
   progress: number
   attempts: number
+  /** Attempts that did not count: a worker had to stop. */
+  handed_back: number
   job_id: string
   fair_tag: number
   width: number
@@ -111,7 +113,11 @@ function insertBatch(
   batch: readonly { project: NewProject; n: number }[],
 ): Promise<CreationRow[]> {
   const json = JSON.stringify(batch.map(({ project, n }) => toRow(project, n)))
-  const call = { before: 'select * from create_projects(', text: json, after: ')' }
+  const call = {
+    before: 'select n, outcome, project_id, credits, balance, fair_tag from create_projects(',
+    text: json,
+    after: ')',
+  }
   return db.transactionFrom<CreationRow, CreationRow[]>(call, async (tx, rows) => {
     const made = new Map(rows.filter(({ outcome }) => outcome === 'created').map((row) => [row.n, row]))
     if (made.size > 0) {
@@ -162,7 +168,10 @@ function creationOf(row: CreationRow | undefined): Creation {
 }
 
 /** A project as polls and lists see it. Input and seed stay out: they can be large. */
-export type ListedProject = Omit<Project, 'input' | 'seed' | 'key_id' | 'plan' | 'job_id' | 'attempts' | 'started_at'>
+export type ListedProject = Omit<
+  Project,
+  'input' | 'seed' | 'key_id' | 'plan' | 'job_id' | 'attempts' | 'handed_back' | 'started_at'
+>
 
 /** `ahead`: how many waiting projects the workers will take before this waiting one, counted up to 1,000. */
 export type PolledProject = ListedProject & { ahead: number | null }
@@ -189,8 +198,8 @@ type ProjectFilter = {
 export function listProjects(
   db: Db,
   { accountId, kind, status, mode, after, limit }: ProjectFilter,
-): Promise<Project[]> {
-  return db.read<Project>`
+): Promise<ListedProject[]> {
+  return db.read<ListedProject>`
     select id, account_id, kind, mode, type, name, status, progress, fair_tag, width, height, fps, start_seconds,
            end_seconds, image_count, credits, outputs, error_code, error_message, created_at, completed_at, failed_at,
            deleted_at

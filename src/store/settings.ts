@@ -15,3 +15,13 @@ export async function sharedSecret(db: Db): Promise<string> {
   if (!row) throw new Error('The secret for URLs could not be read back from the database.')
   return row.value
 }
+
+/** True for one node each time `everyMs` have passed: whoever asks first. */
+export async function isTurn(db: Db, name: string, everyMs: number): Promise<boolean> {
+  const rows = await db.sql`
+    insert into settings (name, value) values (${`last ${name}`}, now()::text)
+    on conflict (name) do update set value = excluded.value
+    where settings.value::timestamptz < now() - ${everyMs}::bigint * interval '1 ms'
+    returning name`
+  return rows.length > 0
+}

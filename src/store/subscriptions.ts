@@ -22,7 +22,7 @@ async function renewAccount(sql: Sql, accountId: string, now: Date): Promise<('r
   const outcomes: ('renewed' | 'ended')[] = []
   for (;;) {
     const [due] = await sql<{ plan: PlanName; interval: BillingInterval; periodEnd: Date; canceled: boolean }>`
-      select plan, billing_interval as "interval", period_end as "periodEnd", cancel_at_period_end as cancelled
+      select plan, billing_interval as "interval", period_end as "periodEnd", cancel_at_period_end as canceled
       from accounts where id = ${accountId} and period_end <= ${now} for no key update`
     if (!due) return outcomes
     if (due.canceled) {

@@ -3,7 +3,8 @@ import type { Project, StoredOutput } from './projects.ts'
 
 /**
  * The moves between states. Each names the state it leaves, so of two that race only one
- * changes a row; the other gets undefined and must do nothing.
+ * changes a row; the other gets undefined and must do nothing. Columns are named one by one: with `*`, a migration
+ * that adds one would break the prepared statements of processes that still run the code before it.
  */
 type Attempt = { id: string; attempts: number }
 
@@ -14,7 +15,10 @@ export async function startProject(sql: Sql, id: string): Promise<{ project: Pro
     set status = 'rendering', attempts = p.attempts + 1, started_at = coalesce(p.started_at, now()), progress = 0
     from (select id, status as was from projects where id = ${id} for update) before
     where p.id = before.id and p.status in ('pending', 'rendering')
-    returning p.*, before.was`
+    returning p.id, p.account_id, p.key_id, p.kind, p.mode, p.type, p.name, p.input, p.plan, p.seed, p.status, p.progress,
+              p.attempts, p.handed_back, p.job_id, p.fair_tag, p.width, p.height, p.fps, p.start_seconds,
+              p.end_seconds, p.image_count, p.credits, p.outputs, p.error_code, p.error_message, p.created_at,
+              p.started_at, p.completed_at, p.failed_at, p.deleted_at, before.was`
   if (!project) return undefined
   await sql`update fair_clock set tag = ${project.fair_tag} where tag < ${project.fair_tag}`
   return { project, first: project.was === 'pending' }
@@ -29,11 +33,14 @@ export async function completeProject(
   { width, height, fps, endSeconds }: Measured,
 ): Promise<Project | undefined> {
   const [project] = await sql<Project>`
-    update projects
+    update projects p
     set status = 'complete', completed_at = now(), progress = 1, outputs = ${JSON.stringify(outputs)},
         width = ${width}, height = ${height}, fps = ${fps}, end_seconds = ${endSeconds}
     where id = ${id} and attempts = ${attempts} and status = 'rendering'
-    returning *`
+    returning p.id, p.account_id, p.key_id, p.kind, p.mode, p.type, p.name, p.input, p.plan, p.seed, p.status, p.progress,
+              p.attempts, p.handed_back, p.job_id, p.fair_tag, p.width, p.height, p.fps, p.start_seconds,
+              p.end_seconds, p.image_count, p.credits, p.outputs, p.error_code, p.error_message, p.created_at,
+              p.started_at, p.completed_at, p.failed_at, p.deleted_at`
   return project
 }
 
@@ -47,7 +54,10 @@ export async function failProject(
     set status = 'error', failed_at = now(), error_code = ${code}, error_message = ${message}, credits = 0
     from (select id, credits as held from projects where id = ${id} for update) before
     where p.id = before.id and p.attempts = ${attempts} and p.status = 'rendering'
-    returning p.*, before.held`
+    returning p.id, p.account_id, p.key_id, p.kind, p.mode, p.type, p.name, p.input, p.plan, p.seed, p.status, p.progress,
+              p.attempts, p.handed_back, p.job_id, p.fair_tag, p.width, p.height, p.fps, p.start_seconds,
+              p.end_seconds, p.image_count, p.credits, p.outputs, p.error_code, p.error_message, p.created_at,
+              p.started_at, p.completed_at, p.failed_at, p.deleted_at, before.held`
   return row && { project: row, held: row.held }
 }
 
@@ -62,21 +72,24 @@ export async function cancelProject(
     from (select id, credits as held from projects where id = ${id} for update) before
     where p.id = before.id and p.account_id = ${accountId} and p.kind = ${kind} and p.deleted_at is null
       and p.status in ('pending', 'rendering')
-    returning p.*, before.held`
+    returning p.id, p.account_id, p.key_id, p.kind, p.mode, p.type, p.name, p.input, p.plan, p.seed, p.status, p.progress,
+              p.attempts, p.handed_back, p.job_id, p.fair_tag, p.width, p.height, p.fps, p.start_seconds,
+              p.end_seconds, p.image_count, p.credits, p.outputs, p.error_code, p.error_message, p.created_at,
+              p.started_at, p.completed_at, p.failed_at, p.deleted_at, before.held`
   return row && { project: row, held: row.held }
 }
 
-/** The output is gone for good; the record stays. Undefined when there is nothing left to delete. */
+/** The output is gone for good; the record stays. False when there is nothing left to delete. */
 export async function deleteProject(
   sql: Sql,
   { id, accountId, kind }: { id: string; accountId: string; kind: string },
-): Promise<Project | undefined> {
-  const [project] = await sql<Project>`
+): Promise<boolean> {
+  const rows = await sql`
     update projects set deleted_at = now(), outputs = '[]'
     where id = ${id} and account_id = ${accountId} and kind = ${kind} and deleted_at is null
       and status in ('complete', 'error', 'canceled')
-    returning *`
-  return project
+    returning id`
+  return rows.length > 0
 }
 
 /** What was settled replaces the estimate in the record. */
@@ -84,9 +97,9 @@ export async function setCharge(sql: Sql, id: string, credits: number): Promise<
   await sql`update projects set credits = ${credits} where id = ${id}`
 }
 
-/** The worker is going away in good order: this attempt did not count. */
+/** The worker is going away in good order: this attempt did not count. Its number is not used again. */
 export async function releaseProject(sql: Sql, { id, attempts }: Attempt): Promise<void> {
   await sql`
-    update projects set attempts = attempts - 1
+    update projects set handed_back = handed_back + 1
     where id = ${id} and attempts = ${attempts} and status = 'rendering'`
 }

@@ -1,18 +1,16 @@
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fitsFamilies } from '@bluehour/catalog/extensions'
 import type { DetectedFace, Engines, Finish, Job, Picture } from '@bluehour/engine/engine'
 import { AppError } from '@bluehour/engine/errors'
-import type { Storage } from '../../files/storage.ts'
 import type { Tools } from '../../modes/tools.ts'
-import { faceFolder, type SavedFace } from '../../store/face-tasks.ts'
 import { parseAssetPath } from '../asset-paths.ts'
-import type { FaceJob } from '../render-job.ts'
+import type { FaceJob, RenderedFile } from '../render-job.ts'
 import { makeTools, type ToolsDeps } from '../tools.ts'
 import { cropAround } from './crop.ts'
 import { makePersonTracker } from './person-tracker.ts'
 
-type Deps = ToolsDeps & { workRoot: string; engines: Engines; storage: Storage }
+type OnFace = (face: RenderedFile) => void
 type Save = (crop: Picture, frame: number, index: number) => Promise<void>
 
 /** Larger pictures show faces no better. */
@@ -23,20 +21,13 @@ const LOOKS_PER_SECOND = 4
 const LOOKS_MAX = 600
 const THOROUGH_EVERY = 4
 
-/** The inside of a face task: looks, crops, stores and tells. The same input gives the same crops under the same names. */
-export async function findFaces(deps: Deps, order: FaceJob, job: Job, onFace: (face: SavedFace) => void) {
+/** The inside of a face task: looks, crops and tells. The same input gives the same crops under the same names. */
+export async function findFaces(deps: ToolsDeps, order: FaceJob, job: Job, onFace: OnFace): Promise<void> {
   const { engines } = deps
-  const workDir = join(deps.workRoot, `${order.taskId}-${order.attempt}`)
-  await rm(workDir, { recursive: true, force: true })
-  await mkdir(workDir, { recursive: true })
-  const save = saver(deps, order, workDir, onFace)
-  try {
-    const tools = makeTools(deps, { ...order, projectId: order.taskId }, workDir, job)
-    if (await isMoving(order.target, tools)) await lookThrough(engines, tools, order, save)
-    else await lookAt(engines, tools, order, save)
-  } finally {
-    await rm(workDir, { recursive: true, force: true })
-  }
+  const save = saver(deps, order, onFace)
+  const tools = makeTools(deps, { ...order, projectId: order.taskId }, order.workDir, job)
+  if (await isMoving(order.target, tools)) await lookThrough(engines, tools, order, save)
+  else await lookAt(engines, tools, order, save)
 }
 
 /** Gif and webp may be either; only the content tells. */
@@ -106,7 +97,7 @@ function leftToRight(faces: readonly DetectedFace[]): DetectedFace[] {
   return [...faces].sort((a, b) => a.box.left + a.box.width / 2 - (b.box.left + b.box.width / 2))
 }
 
-function saver({ engines, storage }: Deps, order: FaceJob, workDir: string, onFace: (face: SavedFace) => void): Save {
+function saver({ engines }: ToolsDeps, order: FaceJob, onFace: OnFace): Save {
   const { name: engine, version, media } = engines
   const finish: Finish = {
     provenance: { engine, version, projectId: order.taskId, createdAt: order.createdAt },
@@ -115,10 +106,9 @@ function saver({ engines, storage }: Deps, order: FaceJob, workDir: string, onFa
   }
   return async (crop, frame, index) => {
     const name = `${frame}-${index}.png`
-    const file = join(workDir, name)
+    const file = join(order.workDir, name)
     await media.writePicture(crop, file, finish)
     const { size: bytes } = await stat(file)
-    await storage.putFile(`${faceFolder(order.taskId)}/${name}`, file)
     onFace({ name, bytes })
   }
 }

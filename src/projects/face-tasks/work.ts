@@ -14,15 +14,16 @@ import {
   handBackFaceTask,
   hasFaceTask,
   ownsFaceTask,
-  type SavedFace,
   startFaceTask,
 } from '../../store/face-tasks.ts'
+import type { StoredOutput } from '../../store/projects.ts'
 import type { Claim, Queue } from '../../store/queue.ts'
 import { type AssetFiles, bringIn } from '../bring-in.ts'
-import { ATTEMPTS_MAX, type StartedJob, startHeartbeat } from '../claim.ts'
-import type { FaceJob } from '../render-job.ts'
-import { RenderAborted, RendererCrashed, type RenderPool } from '../render-pool.ts'
+import { ATTEMPTS_MAX, DEFER_SECONDS, type StartedJob, startHeartbeat, triesOf, workFolder } from '../claim.ts'
+import type { FaceJob, RenderedFile } from '../render-job.ts'
+import { RenderAborted, RendererCrashed, RenderNotStarted, type RenderPool } from '../render-pool.ts'
 import type { Stages } from '../stages.ts'
+import { storeFiles } from '../store-files.ts'
 import { faceTarget } from './submit.ts'
 
 type FaceTaskDeps = {
@@ -60,22 +61,27 @@ export async function beginFaceTask(
 async function work(deps: FaceTaskDeps, task: FaceTask, job: Claim, stop: AbortController): Promise<void> {
   const { db, pool, log, stages } = deps
   const startedMs = Date.now()
-  const folder = join(deps.workRoot, `${task.id}-${task.attempts}.inputs`)
+  const folder = await workFolder(deps.workRoot, task)
+  const workDir = join(folder, 'render')
   const heartbeat = startHeartbeat(deps, job, stop, () => ownsFaceTask(db.sql, task))
-  const faces = faceKeeper(deps, task)
+  const faces = faceKeeper(deps, task, workDir)
   try {
-    if (task.attempts > ATTEMPTS_MAX) throw new RendererCrashed('lost too often')
+    if (triesOf(task) > ATTEMPTS_MAX) throw new RendererCrashed('lost too often')
     const { signal } = stop
     const { account_id: accountId, plan } = task
-    const files = await bringIn(deps, { accountId, plan, folder, uses: [faceTarget(task.target)] }, signal)
+    const files = await bringIn(
+      deps,
+      { accountId, plan, folder: join(folder, 'inputs'), uses: [faceTarget(task.target)] },
+      signal,
+    )
     await stages.render(signal, () =>
-      pool.findFaces(orderFor(task, files), { signal, timeoutMs: TIMEOUT_MS, onFace: faces.keep }),
+      pool.findFaces(orderFor(task, files, workDir), { signal, timeoutMs: TIMEOUT_MS, onFace: faces.keep }),
     )
     await faces.kept()
     await end(deps, task, job, { status: 'complete' })
     log.info({ faceTaskId: task.id, attempt: task.attempts, ms: Date.now() - startedMs }, 'face task complete')
   } catch (thrown) {
-    await endBadly(deps, { task, job, stop }, thrown)
+    await handleFailure(deps, { task, job, stop }, thrown)
   } finally {
     clearInterval(heartbeat)
     await rm(folder, { recursive: true, force: true })
@@ -83,18 +89,22 @@ async function work(deps: FaceTaskDeps, task: FaceTask, job: Claim, stop: AbortC
 }
 
 /** Faces go into the record as they come, one after the other. */
-function faceKeeper({ db }: FaceTaskDeps, task: FaceTask) {
+function faceKeeper({ db, storage }: FaceTaskDeps, task: FaceTask, workDir: string) {
   let last = Promise.resolve()
+  async function store(face: RenderedFile): Promise<void> {
+    const [{ name, bytes }] = (await storeFiles(storage, [face], workDir, faceFolder(task.id))) as [StoredOutput]
+    await waitOutRestart(() => addFace(db, task, { name, bytes }))
+  }
   return {
-    keep: (face: SavedFace) => {
-      last = last.then(() => waitOutRestart(() => addFace(db, task, face)))
-      last.catch(() => {}) // told by `kept`
+    keep: (face: RenderedFile) => {
+      last = last.then(() => store(face))
+      last.catch(() => {}) // `kept` rejects with it
     },
     kept: () => last,
   }
 }
 
-async function endBadly(
+async function handleFailure(
   deps: FaceTaskDeps,
   { task, job, stop }: { task: FaceTask; job: Claim; stop: AbortController },
   thrown: unknown,
@@ -110,7 +120,13 @@ async function endBadly(
     await queue.release(job)
     return
   }
-  if (thrown instanceof RendererCrashed && task.attempts < ATTEMPTS_MAX) {
+  if (thrown instanceof RenderNotStarted) {
+    log.error({ faceTaskId: task.id, err: thrown }, 'no render process; the task goes back into the queue')
+    await handBackFaceTask(db.sql, task)
+    await queue.defer(job, DEFER_SECONDS)
+    return
+  }
+  if (thrown instanceof RendererCrashed && triesOf(task) < ATTEMPTS_MAX) {
     log.warn({ faceTaskId: task.id, attempt: task.attempts, why: thrown.message }, 'render lost; the task goes back')
     await queue.release(job)
     return
@@ -129,7 +145,7 @@ function end({ db, queue }: FaceTaskDeps, task: FaceTask, job: Claim, ending: Pa
   )
 }
 
-function orderFor(task: FaceTask, files: AssetFiles): FaceJob {
+function orderFor(task: FaceTask, files: AssetFiles, workDir: string): FaceJob {
   return {
     taskId: task.id,
     attempt: task.attempts,
@@ -138,5 +154,6 @@ function orderFor(task: FaceTask, files: AssetFiles): FaceJob {
     plan: task.plan,
     createdAt: task.created_at.toISOString(),
     files,
+    workDir,
   }
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { renderEnvironment } from './render-environment.ts'
+
+test('a render process is told where things are, and no secret of whoever started the service', () => {
+  const secrets = {
+    DATABASE_URL: 'postgres://me:secret-a@db/x',
+    PGPASSWORD: 'secret-b',
+    AWS_SECRET_ACCESS_KEY: 'secret-c',
+    NPM_TOKEN: 'secret-d',
+    BLUEHOUR_S3_SECRET_KEY: 'secret-e',
+    PIP_CERT: 'secret-f',
+  }
+  const known = { PATH: '/bin', HOME: '/home/me', BLUEHOUR_MODELS: '/srv/models', BLUEHOUR_WORKERS: '3' }
+  const { BLUEHOUR_S3_SECRET_KEY: _, ...readable } = { ...secrets, ...known }
+  const env = renderEnvironment(readConfig(readable), { ...secrets, ...known })
+  expect(JSON.stringify(env)).not.toContain('secret')
+  expect(env).toMatchObject(known)
+})

@@ -1,0 +1,37 @@
+import type { Config, Environment } from '../config.ts'
+
+/** What a program needs to run at all and to fetch weights. Anything else may be a secret of the operator. */
+const PASSED_ON = [
+  'PATH',
+  'HOME',
+  'LANG',
+  'LC_ALL',
+  'LC_CTYPE',
+  'TZ',
+  'TMPDIR',
+  'LD_LIBRARY_PATH',
+  'DYLD_LIBRARY_PATH',
+  'NODE_EXTRA_CA_CERTS',
+  'SSL_CERT_FILE',
+  'SSL_CERT_DIR',
+  'npm_config_cafile',
+  'npm_config_registry',
+]
+
+type Settings = Pick<Config, 'dataDir' | 'modelsDir' | 'registry' | 'logLevel' | 'workers' | 'ffmpeg' | 'ffprobe'>
+
+/** The environment of a render process. It handles files from strangers, so it is told only what it needs. */
+export function renderEnvironment(config: Settings, env: Environment): Record<string, string> {
+  const own = {
+    BLUEHOUR_DATA: config.dataDir,
+    BLUEHOUR_MODELS: config.modelsDir,
+    BLUEHOUR_REGISTRY: config.registry,
+    BLUEHOUR_LOG: config.logLevel,
+    BLUEHOUR_WORKERS: String(config.workers),
+    BLUEHOUR_FFMPEG: config.ffmpeg,
+    BLUEHOUR_FFPROBE: config.ffprobe,
+  }
+  const passed = PASSED_ON.map((name) => [name, env[name]] as const)
+  const all = [...passed, ...Object.entries(own)].filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return Object.fromEntries(all)
+}

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeLog } from '@bluehour/engine/log'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { processExists } from '../store/embedded/postmaster.ts'
+import type { RenderJob } from './render-job.ts'
+import { makeRenderPool, RendererCrashed, RenderNotStarted, type RenderPool } from './render-pool.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'bluehour-pool-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Speaks as a render process does. `mode` says what to do: keep so many megabytes, hang or die. */
+const entry = join(folder, 'renderer.mjs')
+writeFileSync(
+  entry,
+  `const kept = []
+   process.on('message', ({ order }) => {
+     const [what, megabytes] = order.mode.split(' ')
+     if (what === 'die') process.exit(1)
+     if (what === 'hang') return
+     const more = Buffer.alloc(Number(megabytes) * 1e6, 1)
+     if (what === 'keep') kept.push(more)
+     const answer = { type: 'done', result: { outputs: [{ name: String(process.pid), bytes: 0 }], facts: [] } }
+     // Long enough for its memory to be seen.
+     setTimeout(() => process.send(answer), 1500)
+   })
+   process.send({ type: 'ready' })`,
+)
+
+const log = makeLog({ level: 'silent', name: 'test' })
+let pool: RenderPool
+const open = (options: Partial<Parameters<typeof makeRenderPool>[0]> = {}) => {
+  pool = makeRenderPool({ entry, args: [], env: { PATH: process.env.PATH ?? '' }, memoryMb: 600, log, ...options })
+  return pool
+}
+afterEach(() => pool.stop())
+
+const watch = (signal = new AbortController().signal) => ({ signal, timeoutMs: 60_000, onProgress: () => {} })
+async function pidOf(mode: string): Promise<number> {
+  const { outputs } = await pool.render({ mode } as RenderJob, watch())
+  return Number(outputs[0]?.name)
+}
+
+describe('memory', () => {
+  test('what one project left behind is not charged to the next', async () => {
+    open({ memoryMb: 1000 })
+    // Under the share that an idle process may keep, so it is used again.
+    const first = await pidOf('keep 200')
+    const second = await pidOf('use 850')
+    expect(second).not.toBe(first)
+    expect(processExists(first)).toBe(false)
+  })
+
+  test('a project that needs more than there is in a new process too is refused', async () => {
+    open()
+    await expect(pidOf('use 900')).rejects.toMatchObject({
+      code: 'invalid_parameters',
+      message: expect.stringContaining('memory'),
+    })
+  })
+
+  test('a process that keeps much is replaced when it is idle, one that keeps little is used again', async () => {
+    open()
+    const fat = await pidOf('keep 350')
+    expect(processExists(fat)).toBe(false)
+    const lean = await pidOf('keep 1')
+    expect(await pidOf('keep 1')).toBe(lean)
+  })
+})
+
+describe('processes', () => {
+  test('one that cannot be started is noticed at once, and is not the project’s fault', async () => {
+    open({ entry: join(folder, 'renderer.mjs'), cwd: join(folder, 'not-there') })
+    await expect(pidOf('use 1')).rejects.toBeInstanceOf(RenderNotStarted)
+  })
+
+  test('one that dies is told from one that never was', async () => {
+    open()
+    await expect(pidOf('die 0')).rejects.toBeInstanceOf(RendererCrashed)
+  })
+
+  test('is gone when a canceled render has been told so', async () => {
+    open()
+    const pid = await pidOf('use 1')
+    const stop = new AbortController()
+    const rendering = pool.render({ mode: 'hang 0' } as RenderJob, watch(stop.signal))
+    setTimeout(() => stop.abort(), 200)
+    await expect(rendering).rejects.toThrow('stopped')
+    expect(processExists(pid)).toBe(false)
+  })
+})

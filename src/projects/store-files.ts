@@ -1,0 +1,30 @@
+import { lstat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Storage } from '../files/storage.ts'
+import type { StoredOutput } from '../store/projects.ts'
+import type { RenderedFile } from './render-job.ts'
+
+const NAME = /^[\w-][\w.-]*$/
+
+/**
+ * Takes what a render process made into storage. Names and files come from a process that reads strangers' files, so
+ * only plain files of its own folder are taken: a link could lead anywhere.
+ */
+export async function storeFiles(
+  storage: Storage,
+  made: readonly RenderedFile[],
+  workDir: string,
+  folder: string,
+): Promise<StoredOutput[]> {
+  const stored: StoredOutput[] = []
+  for (const { name } of made) {
+    if (!NAME.test(name)) throw new Error(`not the name of an output: ${JSON.stringify(name)}`)
+    const file = join(workDir, name)
+    const facts = await lstat(file)
+    if (!facts.isFile() || facts.nlink !== 1) throw new Error(`the output ${name} is not a file of its own`)
+    const path = `${folder}/${name}`
+    await storage.putFile(path, file)
+    stored.push({ name, path, bytes: facts.size })
+  }
+  return stored
+}
