@@ -7,11 +7,12 @@ const BATCH_BYTES = 64_000_000
 const WHITE = '#ffffff'
 
 /**
- * Moving GIF and WebP, which the older ffmpeg cannot read: a few pages at a time, at the constant average rate.
+ * Moving WebP, which the older ffmpeg cannot read: a few pages at a time, at the constant average rate.
  * What is transparent lies on white.
  */
 export async function* readPages(file: string, clip: Clip, signal: AbortSignal): AsyncGenerator<Uint8Array> {
-  const { delay = [], pages = 1, width = 1, pageHeight = 1 } = await sharp(file).metadata()
+  // Without `pages` the header is that of the first page, which has no `pageHeight`.
+  const { delay = [], pages = 1, width = 1, height = 1, pageHeight = height } = await sharp(file).metadata()
   const shown = pagesShown(delay, pages, clip)
   const batch = Math.max(1, Math.floor(BATCH_BYTES / (width * pageHeight * 4)))
   const frameBytes = clip.width * clip.height * 3
@@ -28,7 +29,7 @@ export async function* readPages(file: string, clip: Clip, signal: AbortSignal):
 }
 
 /** Which page each frame of the clip shows: the last that has begun, to the nearest frame. */
-function pagesShown(delaysMs: readonly number[], pages: number, { fps, first, frames }: Clip): number[] {
+export function pagesShown(delaysMs: readonly number[], pages: number, { fps, first, frames }: Clip): number[] {
   const shown: number[] = []
   let page = 0
   let nextBeginsMs = pageMs(delaysMs[0])

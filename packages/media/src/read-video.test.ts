@@ -186,6 +186,38 @@ describe('moving pictures of the gif family', () => {
   })
 })
 
+describe('long moving gifs', () => {
+  const residentMb = () => process.memoryUsage().rss / 1e6
+
+  test('are decoded forwards, a page at a time: memory does not grow with their length', async () => {
+    ffmpeg('-f', 'lavfi', '-i', 'testsrc2=size=1000x1000:rate=20:duration=6', at('long.gif'))
+    const before = residentMb()
+    let peak = 0
+    let frames = 0
+    for await (const frame of await media.readVideo(at('long.gif'), { maxEdge: 64, signal })) {
+      expect(frame.length).toBe(64 * 64 * 3)
+      peak = Math.max(peak, residentMb())
+      frames++
+    }
+    expect(frames).toBe(120)
+    // All pages at once would be 480 MB.
+    expect(peak - before).toBeLessThan(200)
+  })
+
+  test('show the same pages from the middle as from the beginning', async () => {
+    const read = async (startSeconds: number) => {
+      const pictures: Buffer[] = []
+      const clip = { maxEdge: 64, startSeconds, endSeconds: 5, signal }
+      for await (const frame of await media.readVideo(at('long.gif'), clip)) pictures.push(Buffer.from(frame))
+      return pictures
+    }
+    const whole = await read(0)
+    const part = await read(4)
+    expect(part).toHaveLength(20)
+    expect(part).toEqual(whole.slice(-20))
+  })
+})
+
 describe('endings', () => {
   beforeAll(() => {
     ffmpeg('-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=30:duration=10', ...H264, at('long.mp4'))

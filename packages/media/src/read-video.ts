@@ -6,6 +6,7 @@ import { type Format, sniff } from './formats.ts'
 import { frameRate } from './frame-rate.ts'
 import { damaged, probe } from './probe.ts'
 import type { Programs } from './programs.ts'
+import { readGif } from './read-gif.ts'
 import { readPages } from './read-pages.ts'
 
 /** Opens a clip for reading. Throws before the first frame when there is nothing to read. */
@@ -16,6 +17,8 @@ export async function readVideo(programs: Programs, file: string, options: Video
   const { format } = await sniff(file, 'video')
   const { width, height, fps, frames, seconds } = clip
   const source = { width, height, fps, frames, seconds }
+  if (format.name === 'gif')
+    return { ...source, [Symbol.asyncIterator]: () => readGif(programs.ffmpeg, file, clip, signal) }
   if (format.reader === 'sharp') return { ...source, [Symbol.asyncIterator]: () => readPages(file, clip, signal) }
   const args = await decoderArgs(programs, file, format, clip, signal)
   return { ...source, [Symbol.asyncIterator]: () => decode(programs.ffmpeg, args, clip, signal) }
