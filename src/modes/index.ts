@@ -5,7 +5,9 @@ import { aiImageGenerator } from './ai-image-generator/mode.ts'
 import { aiImageUpscaler } from './ai-image-upscaler/mode.ts'
 import { aiQrCodeGenerator } from './ai-qr-code-generator/mode.ts'
 import { aiTalkingPhoto } from './ai-talking-photo/mode.ts'
+import { aiVideoEditor } from './ai-video-editor/mode.ts'
 import { aiVoiceGenerator } from './ai-voice-generator/mode.ts'
+import { characterReplace } from './character-replace/mode.ts'
 import { faceSwap } from './face-swap/mode.ts'
 import { faceSwapPhoto } from './face-swap-photo/mode.ts'
 import { headSwap } from './head-swap/mode.ts'
@@ -15,6 +17,7 @@ import { lipSync } from './lip-sync/mode.ts'
 import type { Mode } from './mode.ts'
 import { photoColorizer } from './photo-colorizer/mode.ts'
 import { textToVideo } from './text-to-video/mode.ts'
+import { videoToVideo } from './video-to-video/mode.ts'
 
 /** The offer: every creation endpoint there is. */
 export const MODES: readonly Mode[] = [
@@ -34,6 +37,9 @@ export const MODES: readonly Mode[] = [
   aiGifGenerator,
   aiImageUpscaler,
   photoColorizer,
+  videoToVideo,
+  aiVideoEditor,
+  characterReplace,
 ]
 
 export function modeNamed(path: string): Mode {

@@ -44,7 +44,7 @@ export interface Tools extends Job {
   part(from: number, to: number): Job
 }
 
-type VideoPart = {
+export type VideoPart = {
   startSeconds?: number
   /** Beyond the end of the video means its end. */
   endSeconds?: number

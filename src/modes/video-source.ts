@@ -1,7 +1,8 @@
+import type { OpenClip } from '@bluehour/engine/engine'
 import { AppError } from '@bluehour/engine/errors'
 import { z } from 'zod'
 import type { AssetUse, Size } from './mode.ts'
-import type { Tools, VideoClip } from './tools.ts'
+import type { Tools, VideoClip, VideoPart } from './tools.ts'
 
 /** The rate that a video is priced at until it has been looked at. */
 export const ESTIMATE_FPS = 30
@@ -107,4 +108,22 @@ export async function openVideoSource(
     )
   }
   return tools.video(assets.video_file_path, { ...options, startSeconds: start_seconds, endSeconds: end_seconds })
+}
+
+/** The clip, and a way to open it or parts of it again and again, frame for frame the same. */
+export async function openClip(
+  { start_seconds, end_seconds }: ClipRequest,
+  path: string,
+  tools: Tools,
+  options: Omit<VideoPart, 'startSeconds' | 'endSeconds'>,
+): Promise<{ clip: VideoClip; open: OpenClip }> {
+  const clip = await tools.video(path, { ...options, startSeconds: start_seconds, endSeconds: end_seconds })
+  const first = Math.round(start_seconds * clip.fps)
+  const open: OpenClip = (frames) =>
+    tools.video(path, {
+      ...options,
+      startSeconds: (first + (frames?.from ?? 0)) / clip.fps,
+      endSeconds: (first + (frames?.to ?? clip.frames)) / clip.fps,
+    })
+  return { clip, open }
 }

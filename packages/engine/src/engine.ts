@@ -3,6 +3,7 @@
  * who makes it, so that a GPU server or a hosted provider can stand in for the built-in studio.
  */
 
+import type { CharacterReplace, VideoEditor, VideoStyle } from './clips.ts'
 import type { FrameSink, FrameSource, Job, MediaEngine, Picture, SceneDescription, Sound } from './media.ts'
 import type { PictureEngines } from './pictures.ts'
 import type { Recognition, Speech, Translation } from './voices.ts'
@@ -15,6 +16,7 @@ export type {
   Job,
   MediaEngine,
   MediaFacts,
+  OpenClip,
   Picture,
   Provenance,
   SceneDescription,
@@ -222,4 +224,7 @@ export type Engines = PictureEngines & {
   readonly headshots: Headshots
   readonly sceneArt: SceneArt
   readonly films: Films
+  readonly videoStyle: VideoStyle
+  readonly videoEditor: VideoEditor
+  readonly characterReplace: CharacterReplace
 }

@@ -28,6 +28,9 @@ export interface FrameSource extends AsyncIterable<Uint8Array> {
   readonly seconds: number
 }
 
+/** Opens a clip for reading, whole or some of its frames, from `from` up to but not with `to`. It can be called again. */
+export type OpenClip = (frames?: { from: number; to: number }) => Promise<FrameSource>
+
 /** What a file really is, found by looking inside. Fields that do not apply are absent. */
 export type MediaFacts = {
   media: 'image' | 'video' | 'audio'

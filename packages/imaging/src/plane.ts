@@ -2,7 +2,7 @@
 export type Plane = { readonly width: number; readonly height: number; readonly data: Float32Array }
 
 /** The same in bytes, as mattes are. */
-type BytePlane = { readonly width: number; readonly height: number; readonly data: Uint8Array }
+export type BytePlane = { readonly width: number; readonly height: number; readonly data: Uint8Array }
 
 export function makePlane(width: number, height: number, value = 0): Plane {
   const data = new Float32Array(width * height)

@@ -2,11 +2,13 @@ import type { Picture } from '@bluehour/engine/engine'
 import { styleNamed } from '@bluehour/styles/index'
 import { type Pixels, toPicture, toPixels, unitOf } from '@bluehour/styles/methods/pixels'
 import type { Look, LookInput, Step } from './look.ts'
+import { AIR } from './steps/air.ts'
 import { FINISHES, mixInto } from './steps/finish.ts'
 import { graded } from './steps/grade.ts'
 import { MARKS } from './steps/marks.ts'
+import { PEOPLE } from './steps/people.ts'
 
-const WORKS = { ...FINISHES, ...MARKS }
+const WORKS = { ...FINISHES, ...MARKS, ...AIR, ...PEOPLE }
 
 /** The picture in this look: same size, RGB; the same input gives the same bytes. */
 export async function applyLook(look: Look, picture: Picture, input: LookInput): Promise<Picture> {

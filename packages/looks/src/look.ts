@@ -1,3 +1,4 @@
+import type { Plane } from '@bluehour/imaging/plane'
 import type { Pixels } from '@bluehour/styles/methods/pixels'
 import type { PictureDepths, StyleMemory } from '@bluehour/styles/style'
 
@@ -23,6 +24,13 @@ export type Grade = {
   keep?: { color: string; width: number }
   /** Steps of lightness. */
   levels?: number
+}
+
+/** What a part of people is made of; `strength` is 1 when nothing is said. */
+export type Material = {
+  kind: 'cloth' | 'metal' | 'plastic' | 'stone' | 'scales' | 'light' | 'stars'
+  color: string
+  strength?: number
 }
 
 /** One thing done to a picture. Lengths count thousandths of the short side, so that a look is the same at every size. */
@@ -51,6 +59,35 @@ export type Step =
   | { do: 'swirl'; radius: number; length: number; strength: number }
   | { do: 'streamlines'; apart: number; strength: number; color?: string; colored?: boolean }
   | { do: 'border'; width: number; color: string }
+  | { do: 'dress'; clothes?: Material; skin?: Material; hair?: Material }
+  | { do: 'backdrop'; color: string; strength: number }
+  | { do: 'aura'; color: string; reach: number; strength: number }
+  | { do: 'bricks'; cells: number; levels: number }
+  | Particles
+  | { do: 'rays'; color: string; strength: number; from?: number }
+  | { do: 'caustics'; color: string; strength: number }
+  | { do: 'ripple'; reach: number; size: number }
+  | { do: 'flames'; strength: number; colors?: readonly [string, string, string] }
+  | { do: 'signs'; color: string; strength: number; size: number }
+
+/** Small things in the air; `fall` is heights of the picture a second, upwards when negative, `drift` widths. */
+export type Particles = {
+  do: 'particles'
+  count: number
+  size: number
+  color: string
+  fall: number
+  drift?: number
+  sway?: number
+  /** Adds light instead of covering. */
+  shines?: boolean
+  /** A ring, as bubbles are. */
+  hollow?: boolean
+  twinkles?: boolean
+}
+
+/** Where people are in the picture, 0..1, and which of it is clothes, skin and hair. As large as the picture. */
+export type People = { whole: Plane; clothes: Plane; skin: Plane; hair: Plane }
 
 export type Look = {
   name: string
@@ -69,6 +106,7 @@ export type LookInput = {
   memory?: StyleMemory | undefined
   /** Seconds. */
   time?: number
+  people?: People | undefined
   signal: AbortSignal
 }
 

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { makeCharacterReplace } from '@bluehour/character/character-replace'
 import type { Engines } from '@bluehour/engine/engine'
 import type { Log } from '@bluehour/engine/log'
 import type { RemoteTranslator } from '@bluehour/engine/voices'
@@ -23,7 +24,11 @@ import { makeSceneArt, openSceneStudio } from '@bluehour/scene/scene-art'
 import { makeMouthTracker } from '@bluehour/speech/mouth/track-mouth'
 import { makeSpeech } from '@bluehour/speech/speech'
 import { makeTranslation } from '@bluehour/translation/translation'
+import { makeVideoEditor } from '@bluehour/video-editing/video-editor'
+import { makeVideoStyle } from '@bluehour/video-style/restyle'
+import { makeBodyPoseFinder } from '@bluehour/vision/body-pose'
 import { makeInpaint } from '@bluehour/vision/inpaint'
+import { makeInterpolate } from '@bluehour/vision/interpolate'
 import { makeMatting } from '@bluehour/vision/matting'
 import { makePersonParts } from '@bluehour/vision/person-parts'
 import { makePictureEngines } from './pictures.ts'
@@ -64,6 +69,7 @@ export function makeStudio({
   const hear = makeMouthTracker({ sessions })
   const sceneOptions = { weights, sessions, fonts: openFonts({ weights }), threads: threadsFor(rendersAtOnce) }
   const scenes = openSceneStudio(sceneOptions)
+  const clipPoses = makeBodyPoseFinder(sessions, { quick: true })
   return {
     name: 'bluehour studio',
     version,
@@ -84,6 +90,15 @@ export function makeStudio({
     sceneArt: makeSceneArt(sceneOptions, scenes),
     films: makeFilms({ sessions, scenes, matting }),
     ...makePictureEngines({ sessions, finder, parts }),
+    videoStyle: makeVideoStyle({ parts }),
+    videoEditor: makeVideoEditor({ faces: finder, poses: clipPoses, interpolate: makeInterpolate(sessions) }),
+    characterReplace: makeCharacterReplace({
+      matting,
+      inpaint,
+      faces: finder,
+      poses: makeBodyPoseFinder(sessions),
+      clipPoses,
+    }),
   }
 }
 

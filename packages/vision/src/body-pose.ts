@@ -13,15 +13,15 @@ export const JOINTS = [
   'rightKnee', 'leftAnkle', 'rightAnkle', 'leftHeel', 'rightHeel', 'leftToes', 'rightToes',
 ] as const
 
-type JointName = (typeof JOINTS)[number]
+export type JointName = (typeof JOINTS)[number]
 
 /** In pixels of the picture; `z` is nearer when negative, 0 between the hips. `visible` is 0..1: seen, not only guessed. */
 type Joint = { x: number; y: number; z: number; visible: number }
 
 /** Where a body is looked for: a square with its middle, its side and how far it is turned clockwise (radians). */
-type BodySquare = { x: number; y: number; side: number; turn: number }
+export type BodySquare = { x: number; y: number; side: number; turn: number }
 
-type BodyPose = {
+export type BodyPose = {
   joints: Readonly<Record<JointName, Joint>>
   /** How sure it is that there is a body, 0..1. */
   score: number
@@ -33,7 +33,7 @@ type BodyPose = {
   mask: Plane
 }
 
-interface BodyPoseFinder {
+export interface BodyPoseFinder {
   /** The body in the square, or in the whole picture; undefined when there is none. Looks twice unless `once`. */
   find(picture: Picture, options?: { within?: BodySquare; once?: boolean }): Promise<BodyPose | undefined>
 }

@@ -1,0 +1,60 @@
+import type { FrameSink, Job, Picture } from '@bluehour/engine/engine'
+import { resizePicture } from '@bluehour/imaging/pixels'
+import { growPlane, planeFromBytes, resizePlane } from '@bluehour/imaging/plane'
+import type { Scene } from './replace.ts'
+import { drawCharacter } from './rig/draw-character.ts'
+import { makeRig } from './rig/make-rig.ts'
+import { performerOf, retarget } from './rig/retarget.ts'
+import { movedSkeleton, skeletonOf } from './rig/skeleton.ts'
+
+/** How far round the character its picture is painted anew, in shares of the longer side. */
+const GROW = 0.012
+
+/** Writes the character's own picture, the character in it moving like the person of the clip. */
+export async function animateCharacter(
+  { open, track, character, inpaint, picture }: Scene & { picture: Picture },
+  sink: FrameSink,
+  job: Job,
+): Promise<void> {
+  const { width, height } = sink
+  const ground = await groundOf(picture, character.lifted, inpaint)
+  const background = await resizePicture(ground, width, height, 'cover')
+  const rig = await makeRig(character, Math.max(width / picture.width, height / picture.height))
+  const poses = track.bodies.map((body) => body && skeletonOf(body.joints))
+  const usual = performerOf(poses.filter((pose) => pose !== undefined))
+  const clip = await open()
+  // The picture is cropped evenly to the frame.
+  const offset = { x: (rig.layers[0]!.picture.width - width) / 2, y: (rig.layers[0]!.picture.height - height) / 2 }
+  let last = poses.find((pose) => pose !== undefined)!
+  let count = 0
+  for (; count < Math.min(clip.frames, track.bodies.length); count++) {
+    job.signal.throwIfAborted()
+    last = poses[count] ?? last
+    const frame: Picture = { width, height, channels: 3, data: Uint8Array.from(background.data) }
+    const pose = retarget(rig.skeleton, last, usual)
+    drawCharacter(
+      frame,
+      rig,
+      movedSkeleton(pose, ({ x, y }) => ({ x: x - offset.x, y: y - offset.y })),
+      1,
+      [1, 1, 1],
+    )
+    await sink.write(frame.data)
+    job.progress(count / clip.frames)
+  }
+}
+
+/** The picture without the character. */
+async function groundOf(picture: Picture, lifted: Picture, inpaint: Scene['inpaint']): Promise<Picture> {
+  const { width, height } = picture
+  const alpha = new Uint8Array(width * height)
+  for (let i = 0; i < alpha.length; i++) alpha[i] = lifted.data[i * 4 + 3]!
+  const small = resizePlane(planeFromBytes(alpha, width, height), Math.ceil(width / 2), Math.ceil(height / 2))
+  const grown = growPlane(small, (GROW * Math.max(width, height)) / 2)
+  const hole = new Uint8Array(width * height)
+  for (let i = 0; i < hole.length; i++) {
+    const at = grown.data[Math.min(small.height - 1, Math.floor(i / width) >> 1) * small.width + ((i % width) >> 1)]!
+    hole[i] = at > 0.06 ? 255 : 0
+  }
+  return inpaint.fill(picture, hole)
+}

@@ -1,0 +1,130 @@
+import type { Picture } from '@bluehour/engine/engine'
+import { drawTriangle } from '@bluehour/imaging/warp/draw-mesh'
+import { makeMap, type PixelMap, UNDRAWN } from '@bluehour/imaging/warp/pixel-map'
+import type { Point } from '../track/tracked-body.ts'
+import { bodyBend, limbBend } from './bend.ts'
+import type { Layer } from './layers.ts'
+import type { Skeleton } from './skeleton.ts'
+
+export type Rig = { readonly layers: readonly Layer[]; readonly skeleton: Skeleton }
+/** What the scene's light does to each channel. */
+export type Light = readonly [number, number, number]
+
+/** Knots of the net, pixels apart. */
+const NET = 10
+/** A limb this much farther than the hips is behind the body, in torsos. */
+const BEHIND = 0.35
+
+/** Draws the character over the frame in the pose of `to`, whose joints are pixels of the frame. */
+export function drawCharacter(
+  frame: Picture,
+  { layers, skeleton }: Rig,
+  to: Skeleton,
+  scale: number,
+  light: Light,
+): void {
+  for (const layer of inOrder(layers, to)) {
+    const bend = layer.name === 'body' ? bodyBend(skeleton, to, scale) : limbBend(layer.name, skeleton, to, scale)
+    const map = layMap(layer, bend, frame)
+    if (map) lay(frame, layer.picture, map, light)
+  }
+}
+
+/** Legs, then far arms, the body, near arms. */
+function inOrder(layers: readonly Layer[], { limbs, size }: Skeleton): Layer[] {
+  const rank = ({ name }: Layer) => {
+    if (name === 'body') return 2
+    if (name.endsWith('Leg')) return limbs[name].z > 0 ? 0 : 1
+    return limbs[name].z > BEHIND * size ? 1.5 : 3 - limbs[name].z / (size * 100)
+  }
+  return layers.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** Bends the net over a layer into places of the frame. */
+function layMap({ picture, box }: Layer, bend: (p: Point) => Point, frame: Picture): PixelMap | undefined {
+  const columns = Math.max(2, Math.ceil((box.right - box.left) / NET) + 1)
+  const rows = Math.max(2, Math.ceil((box.bottom - box.top) / NET) + 1)
+  if (box.right <= box.left) return undefined
+  const from = new Float32Array(columns * rows * 2)
+  const to = new Float32Array(columns * rows * 2)
+  let [left, top, right, bottom] = [frame.width, frame.height, 0, 0]
+  for (let row = 0, k = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++, k += 2) {
+      const p = { x: Math.min(box.right, box.left + column * NET), y: Math.min(box.bottom, box.top + row * NET) }
+      const q = bend(p)
+      from[k] = p.x
+      from[k + 1] = p.y
+      to[k] = q.x
+      to[k + 1] = q.y
+      left = Math.min(left, q.x)
+      right = Math.max(right, q.x)
+      top = Math.min(top, q.y)
+      bottom = Math.max(bottom, q.y)
+    }
+  }
+  left = Math.max(0, Math.floor(left))
+  top = Math.max(0, Math.floor(top))
+  right = Math.min(frame.width, Math.ceil(right) + 1)
+  bottom = Math.min(frame.height, Math.ceil(bottom) + 1)
+  if (right <= left || bottom <= top) return undefined
+  const map = makeMap({ left, top, width: right - left, height: bottom - top })
+  for (let row = 0; row + 1 < rows; row++) {
+    for (let column = 0; column + 1 < columns; column++) {
+      const p = row * columns + column
+      if (!isDrawn(picture, from[p * 2]!, from[p * 2 + 1]!)) continue
+      drawTriangle(map, to, from, 2, p, p + 1, p + columns)
+      drawTriangle(map, to, from, 2, p + 1, p + columns + 1, p + columns)
+    }
+  }
+  return map
+}
+
+/** Whether a mesh of the net holds anything. */
+function isDrawn({ width, height, data }: Picture, left: number, top: number): boolean {
+  for (let y = Math.max(0, top - 1); y <= Math.min(height - 1, top + NET + 1); y += 2) {
+    for (let x = Math.max(0, left - 1); x <= Math.min(width - 1, left + NET + 1); x += 2) {
+      if (data[(Math.floor(y) * width + Math.floor(x)) * 4 + 3]! > 3) return true
+    }
+  }
+  return false
+}
+
+function lay(frame: Picture, picture: Picture, map: PixelMap, light: Light): void {
+  const color = new Float32Array(4)
+  for (let row = 0, i = 0; row < map.height; row++) {
+    let k = ((map.top + row) * frame.width + map.left) * 3
+    for (let column = 0; column < map.width; column++, i++, k += 3) {
+      if (map.depth[i] === UNDRAWN) continue
+      sampleRgba(picture, map.x[i]!, map.y[i]!, color)
+      const alpha = color[3]!
+      if (alpha < 0.004) continue
+      for (let c = 0; c < 3; c++) {
+        const value = frame.data[k + c]! * (1 - alpha) + Math.min(255, color[c]! * light[c]!) * alpha
+        frame.data[k + c] = value + 0.5
+      }
+    }
+  }
+}
+
+/** Bilinear; colors count by their alpha, so clear pixels bring no color along. */
+function sampleRgba({ width, height, data }: Picture, x: number, y: number, to: Float32Array): void {
+  const cx = Math.max(0, Math.min(width - 1.001, x))
+  const cy = Math.max(0, Math.min(height - 1.001, y))
+  const [x0, y0] = [cx | 0, cy | 0]
+  const [fx, fy] = [cx - x0, cy - y0]
+  let [r, g, b, a] = [0, 0, 0, 0]
+  for (let corner = 0; corner < 4; corner++) {
+    const [right, down] = [corner & 1, corner >> 1]
+    const k = (Math.min(height - 1, y0 + down) * width + Math.min(width - 1, x0 + right)) * 4
+    const weight = (right ? fx : 1 - fx) * (down ? fy : 1 - fy) * data[k + 3]!
+    r += data[k]! * weight
+    g += data[k + 1]! * weight
+    b += data[k + 2]! * weight
+    a += weight
+  }
+  const by = a > 0 ? 1 / a : 0
+  to[0] = r * by
+  to[1] = g * by
+  to[2] = b * by
+  to[3] = a / 255
+}

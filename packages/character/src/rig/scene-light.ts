@@ -1,0 +1,43 @@
+import type { Picture } from '@bluehour/engine/engine'
+import type { Plane } from '@bluehour/imaging/plane'
+import type { Light } from './draw-character.ts'
+
+export type MeanColor = readonly [number, number, number]
+
+const lumaOf = ([r, g, b]: MeanColor) => 0.299 * r + 0.587 * g + 0.114 * b
+
+/** The mean color of what the plane covers, or of the whole frame when it covers nothing. */
+export function meanColor({ width, height, channels, data }: Picture, share: Plane): MeanColor {
+  const sum = [0, 0, 0, 1e-6]
+  for (let y = 0; y < height; y += 4) {
+    for (let x = 0; x < width; x += 4) {
+      const weight = share.data[Math.min(share.height - 1, y >> 2) * share.width + Math.min(share.width - 1, x >> 2)]!
+      if (weight < 0.02) continue
+      const k = (y * width + x) * channels
+      for (let c = 0; c < 3; c++) sum[c]! += data[k + c]! * weight
+      sum[3]! += weight
+    }
+  }
+  return [sum[0]! / sum[3]!, sum[1]! / sum[3]!, sum[2]! / sum[3]!]
+}
+
+export function meanOfLifted({ data }: Picture): MeanColor {
+  const sum = [0, 0, 0, 1e-6]
+  for (let k = 0; k < data.length; k += 16) {
+    const alpha = data[k + 3]!
+    for (let c = 0; c < 3; c++) sum[c]! += data[k + c]! * alpha
+    sum[3]! += alpha
+  }
+  return [sum[0]! / sum[3]!, sum[1]! / sum[3]!, sum[2]! / sum[3]!]
+}
+
+/** How much of the difference in brightness and in tint is made up for: all of it would take the character's own colors. */
+const BRIGHTNESS = 0.35
+const TINT = 0.3
+
+/** The character's own light turned a part of the way to that of the person, and a little to the color of the room. */
+export function sceneLight(character: MeanColor, person: MeanColor, room: MeanColor): Light {
+  const gain = Math.max(0.65, Math.min(1.4, (lumaOf(person) / Math.max(8, lumaOf(character))) ** BRIGHTNESS))
+  const roomLuma = Math.max(8, lumaOf(room))
+  return [0, 1, 2].map((c) => gain * Math.max(0.85, Math.min(1.18, (room[c]! / roomLuma) ** TINT))) as unknown as Light
+}

@@ -1,0 +1,76 @@
+import type { VideoStyle } from '@bluehour/engine/clips'
+import type { FrameSink, FrameSource, Job, Picture } from '@bluehour/engine/engine'
+import { resizePicture } from '@bluehour/imaging/pixels'
+import { applyLook } from '@bluehour/looks/apply-look'
+import type { Look, Step } from '@bluehour/looks/look'
+import type { StyleMemory } from '@bluehour/styles/style'
+import type { PersonParts } from '@bluehour/vision/person-parts'
+import { chooseLook } from './choose-look.ts'
+import { makePeopleFinder, type PeopleFinder } from './people.ts'
+import { makeSteady } from './steady.ts'
+
+/** The longer side that is painted in; larger frames are painted at this size and enlarged. */
+const WORK_EDGE = 704
+/** How much of the painting before stays where the source did not change. */
+const HOLD = 0.7
+
+export function makeVideoStyle({ parts }: { parts: PersonParts }): VideoStyle {
+  return {
+    restyle: async (request, clip, sink, job) => {
+      const look = chooseLook(request)
+      const size = workSize(sink)
+      const people = request.version !== 'v1' && look.steps.some(needsPeople) ? makePeopleFinder(parts) : undefined
+      const paint = makePainter(look, people, job)
+      let done = 0
+      for await (const frame of clip) {
+        job.signal.throwIfAborted()
+        const source = await resizePicture(pictureOf(clip, frame), size.width, size.height, 'cover')
+        const painted = await paint(source, done / clip.fps)
+        const { data } = await resizePicture(painted, sink.width, sink.height)
+        await sink.write(data)
+        done += 1
+        job.progress(Math.min(1, done / clip.frames))
+      }
+    },
+  }
+}
+
+const pictureOf = ({ width, height }: FrameSource, data: Uint8Array): Picture => ({ width, height, channels: 3, data })
+
+function workSize({ width, height }: FrameSink): { width: number; height: number } {
+  const scale = Math.min(1, WORK_EDGE / Math.max(width, height))
+  return { width: Math.max(16, Math.round(width * scale)), height: Math.max(16, Math.round(height * scale)) }
+}
+
+const NEED_PEOPLE: readonly Step['do'][] = ['dress', 'backdrop', 'aura', 'flames']
+const needsPeople = (step: Step) => NEED_PEOPLE.includes(step.do)
+
+/** Steps that move by themselves: holding the picture steady must not stop them. */
+const MOVE: readonly Step['do'][] = ['particles', 'rays', 'caustics', 'ripple', 'flames', 'signs', 'aura']
+
+/** The steps up to the first that moves, and the rest. */
+function halves(look: Look): [still: Look, moving: Look | undefined] {
+  const at = look.steps.findIndex((step) => MOVE.includes(step.do))
+  if (at < 0) return [look, undefined]
+  return [
+    { ...look, steps: look.steps.slice(0, at) },
+    { ...look, steps: look.steps.slice(at) },
+  ]
+}
+
+type PaintFrame = (source: Picture, time: number) => Promise<Picture>
+
+function makePainter(look: Look, people: PeopleFinder | undefined, job: Job): PaintFrame {
+  const [still, moving] = halves(look)
+  const steady = makeSteady(HOLD)
+  const memory: StyleMemory = new Map()
+  const movingMemory: StyleMemory = new Map()
+  const { signal } = job
+  const seed = job.seed >>> 0
+  return async (frame, time) => {
+    const source = steady.source(frame)
+    const input = { seed, time, signal, people: await people?.find(source, steady.moved()) }
+    const painted = steady.painted(await applyLook(still, source, { ...input, memory }))
+    return moving ? applyLook(moving, painted, { ...input, memory: movingMemory }) : painted
+  }
+}

@@ -1,0 +1,126 @@
+import type { Picture } from '@bluehour/engine/engine'
+import { type OpticalFlow, opticalFlow } from '@bluehour/imaging/optical-flow'
+import { luma } from '@bluehour/imaging/pixels'
+import { boxBlur, makePlane, type Plane, resizePlane, smoothStep } from '@bluehour/imaging/plane'
+import { sampleRgbLinear } from '@bluehour/imaging/warp/sample'
+
+/** The longer side that motion is looked at in. */
+const FLOW_EDGE = 208
+/** Of a pixel: less is noise of the estimate, and moving by it would only blur. */
+const STILL = 0.25
+/** Steps of 255 in which a pixel differs from what was expected: up to the first it is noise, from the second on it is news. */
+const NOISE = 7
+const NEWS = 22
+/** How much of the news comes through where only noise is seen: slow changes of light arrive within half a second. */
+const DRIFT = 0.15
+
+/** Where the things of this frame stood in the frame before, and where that cannot be said. */
+export type Moved = { readonly flow: OpticalFlow; readonly isStill: boolean }
+
+export type Steady = {
+  /** The frame without its noise: what has not changed is exactly what it was. */
+  source(frame: Picture): Picture
+  /** A painted frame joined to the painted frame before. */
+  painted(frame: Picture): Picture
+  /** How the frame last given to `source` moved; undefined for the first. */
+  moved(): Moved | undefined
+}
+
+/** Keeps a styled video from boiling; one for each shot, frames in order. `hold` 0..1 says how much of the painting before stays. */
+export function makeSteady(hold: number): Steady {
+  let lumaBefore: Plane | undefined
+  let sourceBefore: Picture | undefined
+  let paintedBefore: Picture | undefined
+  let moved: Moved | undefined
+  let kept: Plane | undefined
+  return {
+    moved: () => moved,
+    source(frame) {
+      const scale = Math.min(1, FLOW_EDGE / Math.max(frame.width, frame.height))
+      const small = resizePlane(
+        luma(frame),
+        Math.max(24, Math.round(frame.width * scale)),
+        Math.max(24, Math.round(frame.height * scale)),
+      )
+      moved = lumaBefore && motionBetween(lumaBefore, small)
+      lumaBefore = small
+      kept = undefined
+      if (moved && sourceBefore) {
+        const expected = carried(sourceBefore, moved)
+        kept = likeness(expected, frame)
+        frame = mixed(frame, expected, kept, 1 - DRIFT)
+      }
+      sourceBefore = { ...frame, data: frame.data.slice() }
+      return frame
+    },
+    painted(frame) {
+      if (moved && kept && paintedBefore) frame = mixed(frame, carried(paintedBefore, moved), kept, hold)
+      paintedBefore = { ...frame, data: frame.data.slice() }
+      return frame
+    },
+  }
+}
+
+function motionBetween(before: Plane, now: Plane): Moved {
+  const flow = opticalFlow(before, now)
+  let isStill = true
+  for (let i = 0; i < flow.x.data.length; i++) {
+    if (Math.abs(flow.x.data[i]!) < STILL && Math.abs(flow.y.data[i]!) < STILL) {
+      flow.x.data[i] = 0
+      flow.y.data[i] = 0
+    } else isStill = false
+  }
+  return { flow, isStill }
+}
+
+/** The picture before, every pixel moved to where it is now. */
+export function carried(before: Picture, { flow, isStill }: Moved): Picture {
+  if (isStill) return before
+  const { width, height } = before
+  const scaleX = width / flow.x.width
+  const scaleY = height / flow.y.height
+  const out = new Uint8ClampedArray(before.data.length)
+  const from = { width, height, data: before.data }
+  for (let y = 0, k = 0; y < height; y++) {
+    const row = Math.min(flow.x.height - 1, Math.floor(y / scaleY)) * flow.x.width
+    for (let x = 0; x < width; x++, k += 3) {
+      const at = row + Math.min(flow.x.width - 1, Math.floor(x / scaleX))
+      const dx = flow.x.data[at]!
+      const dy = flow.y.data[at]!
+      if (dx === 0 && dy === 0) {
+        out[k] = before.data[k]!
+        out[k + 1] = before.data[k + 1]!
+        out[k + 2] = before.data[k + 2]!
+      } else sampleRgbLinear(from, x + dx * scaleX, y + dy * scaleY, out, k)
+    }
+  }
+  return { width, height, channels: 3, data: new Uint8Array(out.buffer) }
+}
+
+/** 1 where the frame shows what was expected but for noise, 0 where something new is seen. */
+export function likeness(expected: Picture, frame: Picture): Plane {
+  const miss = makePlane(frame.width, frame.height)
+  for (let i = 0, k = 0; i < miss.data.length; i++, k += 3) {
+    miss.data[i] =
+      Math.abs(expected.data[k]! - frame.data[k]!) * 0.3 +
+      Math.abs(expected.data[k + 1]! - frame.data[k + 1]!) * 0.5 +
+      Math.abs(expected.data[k + 2]! - frame.data[k + 2]!) * 0.2
+  }
+  // Noise has no extent, news has some.
+  const soft = boxBlur(miss, 1)
+  for (let i = 0; i < soft.data.length; i++) soft.data[i] = 1 - smoothStep(NOISE, NEWS, soft.data[i]!)
+  return soft
+}
+
+function mixed(frame: Picture, before: Picture, kept: Plane, hold: number): Picture {
+  const out = new Uint8Array(frame.data.length)
+  for (let i = 0, k = 0; i < kept.data.length; i++, k += 3) {
+    const share = kept.data[i]! * hold
+    for (let c = k; c < k + 3; c++) {
+      const value = frame.data[c]! + (before.data[c]! - frame.data[c]!) * share
+      // Rounded towards what was there, so that a held color does not creep by a step each frame.
+      out[c] = before.data[c]! > value ? Math.ceil(value) : Math.floor(value)
+    }
+  }
+  return { ...frame, data: out }
+}
