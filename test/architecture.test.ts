@@ -33,6 +33,7 @@ const PACKAGES = [
   'speech',
   'recognition',
   'translation',
+  'subtitles',
   'faces',
   'character',
   'video-editing',

@@ -7,6 +7,7 @@ import { aiQrCodeGenerator } from './ai-qr-code-generator/mode.ts'
 import { aiTalkingPhoto } from './ai-talking-photo/mode.ts'
 import { aiVideoEditor } from './ai-video-editor/mode.ts'
 import { aiVoiceGenerator } from './ai-voice-generator/mode.ts'
+import { autoSubtitleGenerator } from './auto-subtitle-generator/mode.ts'
 import { characterReplace } from './character-replace/mode.ts'
 import { faceSwap } from './face-swap/mode.ts'
 import { faceSwapPhoto } from './face-swap-photo/mode.ts'
@@ -35,6 +36,7 @@ export const MODES: readonly Mode[] = [
   aiHeadshotGenerator,
   aiImageGenerator,
   aiGifGenerator,
+  autoSubtitleGenerator,
   aiImageUpscaler,
   photoColorizer,
   videoToVideo,

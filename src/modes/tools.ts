@@ -32,6 +32,8 @@ export interface Tools extends Job {
   /** Each returns what `run` must hand back. Watermark and provenance are added on the way, and the scene if there is one. */
   savePicture(picture: Picture, name: string, scene?: SceneDescription): Promise<Output>
   saveSound(sound: Sound, name: string): Promise<Output>
+  /** Offered beside the media file, never instead of it: it has no facts to measure. */
+  saveText(text: string, name: string): Promise<Output>
   /** Opens the encoder, lets `draw` write every frame, closes it. Nothing is left behind when `draw` throws. */
   saveVideo(
     format: VideoFormat,
@@ -60,4 +62,4 @@ export type VideoClip = FrameSource & { readonly soundFrom: ClipOf }
 type PlanLimits = { name: string; watermark: boolean; edgeMax: number }
 
 /** A file in the project's work folder, waiting to be verified and stored. */
-export type Output = { name: string; file: string }
+export type Output = { name: string; file: string; isText?: true }

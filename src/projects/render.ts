@@ -54,8 +54,8 @@ async function renderProject({ engines }: ToolsDeps, order: RenderJob, job: Job)
   const made = await mode.run(input, makeTools({ engines }, order, order.workDir, job))
   if (made.length === 0) throw new AppError('unknown_error', 'The project made no output.')
   const result: RenderResult = { outputs: [], facts: [] }
-  for (const { name, file } of made) {
-    result.facts.push(await engines.media.verify(file, job.signal))
+  for (const { name, file, isText } of made) {
+    if (!isText) result.facts.push(await engines.media.verify(file, job.signal))
     result.outputs.push({ name, bytes: (await stat(file)).size })
   }
   return result

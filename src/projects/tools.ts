@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PLANS, type PlanName } from '@bluehour/catalog/plans'
 import type { Engines, Finish, FrameSource, Job, MediaFacts } from '@bluehour/engine/engine'
@@ -82,6 +83,11 @@ export function makeTools(
       const output = outputOf(name)
       await media.writeSound(sound, output.file, finish)
       return output
+    },
+    async saveText(text, name) {
+      const output = outputOf(name)
+      await writeFile(output.file, text)
+      return { ...output, isText: true }
     },
     async saveVideo(format, name, draw, scene) {
       const output = outputOf(name)

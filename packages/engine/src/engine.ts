@@ -5,8 +5,8 @@
 
 import type { CharacterReplace, VideoEditor, VideoStyle } from './clips.ts'
 import type { FrameSink, FrameSource, Job, MediaEngine, Picture, SceneDescription, Sound } from './media.ts'
-import type { PictureEngines } from './pictures.ts'
-import type { Recognition, Speech, Translation } from './voices.ts'
+import type { PictureEngines, Upscaler } from './pictures.ts'
+import type { Recognition, Recognition, Speech, Speech, Subtitles, Translation, Translation } from './voices.ts'
 
 export type {
   ClipOf,
@@ -213,6 +213,7 @@ export type Engines = PictureEngines & {
   readonly speech: Speech
   readonly recognition: Recognition
   readonly translation: Translation
+  readonly subtitles: Subtitles
   readonly codes: ArtCodes
   readonly motion: Motion
   readonly faceEditor: FaceEditor

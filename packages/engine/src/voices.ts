@@ -1,4 +1,4 @@
-import type { Job, Sound } from './media.ts'
+import type { FrameSink, FrameSource, Job, Sound } from './media.ts'
 
 export interface Speech {
   speak(request: { text: string; voice: string }, job: Job): Promise<Sound>
@@ -51,4 +51,33 @@ export interface Translation {
 /** A translation service that the operator configured. */
 export interface RemoteTranslator {
   translate(request: TranslateRequest, signal: AbortSignal): Promise<string[]>
+}
+
+/** Sizes in pixels of the frame, colors as `#rrggbb`. What is left out comes from the template, or a plain one. */
+export type SubtitleStyle = {
+  template?: 'karaoke' | 'cinematic' | 'minimalist' | 'highlight'
+  /** A name of Google Fonts. */
+  font?: string
+  fontSize?: number
+  fontStyle?: 'normal' | 'bold' | 'italic'
+  textColor?: string
+  /** The word being spoken. */
+  highlightedTextColor?: string
+  strokeColor?: string
+  strokeWidth?: number
+  verticalPosition?: 'top' | 'center' | 'bottom'
+  horizontalPosition?: 'left' | 'center' | 'right'
+}
+
+export type SubtitleRequest = {
+  clip: FrameSource
+  /** Times count from the first frame of the clip. */
+  words: readonly SpokenWord[]
+  language: string
+  style: SubtitleStyle
+}
+
+export interface Subtitles {
+  /** Writes every frame of the clip with the words on it. `notes` say what could not be done as asked. */
+  burn(request: SubtitleRequest, sink: FrameSink, job: Job): Promise<{ srt: string; vtt: string; notes: string[] }>
 }

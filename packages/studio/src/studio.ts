@@ -13,6 +13,7 @@ import { makeHeadshots } from '@bluehour/faces/portrait/headshots'
 import { makeFaceSwap } from '@bluehour/faces/swap/face-swap'
 import { makeTalkingPhoto } from '@bluehour/faces/talking-photo/talking-photo'
 import { makeFilms } from '@bluehour/film/films'
+import { openFamilies } from '@bluehour/fonts/families'
 import { openFonts } from '@bluehour/fonts/fonts'
 import { makeMedia } from '@bluehour/media/media'
 import { openSessions } from '@bluehour/models/sessions'
@@ -23,6 +24,7 @@ import { makeRecognition } from '@bluehour/recognition/recognition'
 import { makeSceneArt, openSceneStudio } from '@bluehour/scene/scene-art'
 import { makeMouthTracker } from '@bluehour/speech/mouth/track-mouth'
 import { makeSpeech } from '@bluehour/speech/speech'
+import { makeSubtitles } from '@bluehour/subtitles/subtitles'
 import { makeTranslation } from '@bluehour/translation/translation'
 import { makeVideoEditor } from '@bluehour/video-editing/video-editor'
 import { makeVideoStyle } from '@bluehour/video-style/restyle'
@@ -78,6 +80,7 @@ export function makeStudio({
     speech: makeSpeech({ weights, sessions, log }),
     recognition: makeRecognition({ weights, sessions, log, ...(recognition ? { size: recognition } : {}) }),
     translation: makeTranslation({ threads: 1, log, remote: translator }),
+    subtitles: makeSubtitles({ families: openFamilies({ weights }) }),
     codes: makeArtCodes({ log }),
     motion: makeMotion({ sessions, log, matting }),
     faceEditor: makeFaceEditor({ finder, studio: { matting, inpaint } }),

@@ -14,6 +14,7 @@ const TYPES = new Map(
     wav: 'audio/wav',
     mp3: 'audio/mpeg',
     srt: 'application/x-subrip',
+    vtt: 'text/vtt; charset=utf-8',
     json: 'application/json',
   }),
 )
