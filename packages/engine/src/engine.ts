@@ -5,8 +5,8 @@
 
 import type { CharacterReplace, VideoEditor, VideoStyle } from './clips.ts'
 import type { FrameSink, FrameSource, Job, MediaEngine, Picture, SceneDescription, Sound } from './media.ts'
-import type { PictureEngines, Upscaler } from './pictures.ts'
-import type { Recognition, Recognition, Speech, Speech, Subtitles, Translation, Translation } from './voices.ts'
+import type { PictureEngines } from './pictures.ts'
+import type { VoiceEngines } from './voices.ts'
 
 export type {
   ClipOf,
@@ -205,27 +205,24 @@ export interface Films {
 }
 
 /** What a running mode can call. A new engine replaces members of this object. */
-export type Engines = PictureEngines & {
-  readonly name: string
-  readonly version: string
-  readonly media: MediaEngine
-  readonly matting: Matting
-  readonly speech: Speech
-  readonly recognition: Recognition
-  readonly translation: Translation
-  readonly subtitles: Subtitles
-  readonly codes: ArtCodes
-  readonly motion: Motion
-  readonly faceEditor: FaceEditor
-  readonly lipSync: LipSync
-  readonly faces: Faces
-  readonly faceSwap: FaceSwap
-  readonly talkingPhoto: TalkingPhoto
-  readonly headSwap: HeadSwap
-  readonly headshots: Headshots
-  readonly sceneArt: SceneArt
-  readonly films: Films
-  readonly videoStyle: VideoStyle
-  readonly videoEditor: VideoEditor
-  readonly characterReplace: CharacterReplace
-}
+export type Engines = PictureEngines &
+  VoiceEngines & {
+    readonly name: string
+    readonly version: string
+    readonly media: MediaEngine
+    readonly matting: Matting
+    readonly codes: ArtCodes
+    readonly motion: Motion
+    readonly faceEditor: FaceEditor
+    readonly lipSync: LipSync
+    readonly faces: Faces
+    readonly faceSwap: FaceSwap
+    readonly talkingPhoto: TalkingPhoto
+    readonly headSwap: HeadSwap
+    readonly headshots: Headshots
+    readonly sceneArt: SceneArt
+    readonly films: Films
+    readonly videoStyle: VideoStyle
+    readonly videoEditor: VideoEditor
+    readonly characterReplace: CharacterReplace
+  }

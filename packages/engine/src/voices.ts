@@ -81,3 +81,11 @@ export interface Subtitles {
   /** Writes every frame of the clip with the words on it. `notes` say what could not be done as asked. */
   burn(request: SubtitleRequest, sink: FrameSink, job: Job): Promise<{ srt: string; vtt: string; notes: string[] }>
 }
+
+/** What is said and written: one part of what a running mode can call. */
+export type VoiceEngines = {
+  readonly speech: Speech
+  readonly recognition: Recognition
+  readonly translation: Translation
+  readonly subtitles: Subtitles
+}

@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os'
 import { makeCharacterReplace } from '@bluehour/character/character-replace'
 import type { Engines } from '@bluehour/engine/engine'
 import type { Log } from '@bluehour/engine/log'
-import type { RemoteTranslator } from '@bluehour/engine/voices'
 import { makeFaceEditor } from '@bluehour/faces/editor/face-editor'
 import { makeFaces } from '@bluehour/faces/faces'
 import { makeFaceFinder } from '@bluehour/faces/find/finder'
@@ -13,19 +12,14 @@ import { makeHeadshots } from '@bluehour/faces/portrait/headshots'
 import { makeFaceSwap } from '@bluehour/faces/swap/face-swap'
 import { makeTalkingPhoto } from '@bluehour/faces/talking-photo/talking-photo'
 import { makeFilms } from '@bluehour/film/films'
-import { openFamilies } from '@bluehour/fonts/families'
 import { openFonts } from '@bluehour/fonts/fonts'
 import { makeMedia } from '@bluehour/media/media'
 import { openSessions } from '@bluehour/models/sessions'
 import { openWeights } from '@bluehour/models/weights'
 import { makeMotion } from '@bluehour/motion/motion'
 import { makeArtCodes } from '@bluehour/qr-art/art-codes'
-import { makeRecognition } from '@bluehour/recognition/recognition'
 import { makeSceneArt, openSceneStudio } from '@bluehour/scene/scene-art'
 import { makeMouthTracker } from '@bluehour/speech/mouth/track-mouth'
-import { makeSpeech } from '@bluehour/speech/speech'
-import { makeSubtitles } from '@bluehour/subtitles/subtitles'
-import { makeTranslation } from '@bluehour/translation/translation'
 import { makeVideoEditor } from '@bluehour/video-editing/video-editor'
 import { makeVideoStyle } from '@bluehour/video-style/restyle'
 import { makeBodyPoseFinder } from '@bluehour/vision/body-pose'
@@ -34,8 +28,9 @@ import { makeInterpolate } from '@bluehour/vision/interpolate'
 import { makeMatting } from '@bluehour/vision/matting'
 import { makePersonParts } from '@bluehour/vision/person-parts'
 import { makePictureEngines } from './pictures.ts'
+import { makeVoiceEngines, type VoiceOptions } from './voices.ts'
 
-type StudioOptions = {
+type StudioOptions = VoiceOptions & {
   modelsDir: string
   registry?: string | undefined
   ffmpeg?: string | undefined
@@ -44,10 +39,6 @@ type StudioOptions = {
   log: Log
   /** How many render processes share this machine. */
   rendersAtOnce: number
-  /** Which network listens; the small one hears better and takes three times as long. */
-  recognition?: 'base' | 'small'
-  /** Translates in the place of the network that comes along. */
-  translator?: RemoteTranslator | undefined
 }
 
 /** The built-in engine: networks where weights can be had, classical methods where not, all on the CPU. */
@@ -77,10 +68,7 @@ export function makeStudio({
     version,
     media: makeMedia({ ...(ffmpeg ? { ffmpeg } : {}), ...(ffprobe ? { ffprobe } : {}) }),
     matting,
-    speech: makeSpeech({ weights, sessions, log }),
-    recognition: makeRecognition({ weights, sessions, log, ...(recognition ? { size: recognition } : {}) }),
-    translation: makeTranslation({ threads: 1, log, remote: translator }),
-    subtitles: makeSubtitles({ families: openFamilies({ weights }) }),
+    ...makeVoiceEngines({ weights, sessions, log, recognition, translator }),
     codes: makeArtCodes({ log }),
     motion: makeMotion({ sessions, log, matting }),
     faceEditor: makeFaceEditor({ finder, studio: { matting, inpaint } }),

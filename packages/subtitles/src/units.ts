@@ -12,7 +12,8 @@ export function readingUnits(words: readonly SpokenWord[], language: string): Sp
     run = []
   }
   for (const word of words) {
-    const isUnspaced = UNSPACED.test(word.text)
+    // Marks go with the run they stand in.
+    const isUnspaced = UNSPACED.test(word.text) || (run.length > 0 && !/[\p{L}\p{N}]/u.test(word.text))
     if (!isUnspaced || (word.spaced && run.length > 0)) flush()
     if (isUnspaced) run.push(word)
     else out.push(word)

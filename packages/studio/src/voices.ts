@@ -1,0 +1,26 @@
+import type { RemoteTranslator, VoiceEngines } from '@bluehour/engine/voices'
+import { openFamilies } from '@bluehour/fonts/families'
+import type { Sessions } from '@bluehour/models/sessions'
+import type { WeightLog, Weights } from '@bluehour/models/weights'
+import { makeRecognition } from '@bluehour/recognition/recognition'
+import { makeSpeech } from '@bluehour/speech/speech'
+import { makeSubtitles } from '@bluehour/subtitles/subtitles'
+import { makeTranslation } from '@bluehour/translation/translation'
+
+export type VoiceOptions = {
+  /** Which network listens; the small one hears better and takes three times as long. */
+  recognition?: 'base' | 'small' | undefined
+  /** Translates in the place of the network that comes along. */
+  translator?: RemoteTranslator | undefined
+}
+
+type Options = VoiceOptions & { weights: Weights; sessions: Sessions; log: WeightLog }
+
+export function makeVoiceEngines({ weights, sessions, log, recognition = 'base', translator }: Options): VoiceEngines {
+  return {
+    speech: makeSpeech({ weights, sessions, log }),
+    recognition: makeRecognition({ weights, sessions, log, size: recognition }),
+    translation: makeTranslation({ threads: 1, log, remote: translator }),
+    subtitles: makeSubtitles({ families: openFamilies({ weights }) }),
+  }
+}
