@@ -10,6 +10,7 @@ const VITEST = ['vitest', 'vitest.mjs']
 const CHECKS = [
   { name: 'biome', program: ['@biomejs', 'biome', 'bin', 'biome'], args: ['check', '.'] },
   { name: 'tsc', program: ['typescript', 'bin', 'tsc'], args: ['-p', '.'] },
+  { name: 'tsc', program: ['typescript', 'bin', 'tsc'], args: ['-p', 'dashboard'] },
 ]
 
 const env = { ...process.env }

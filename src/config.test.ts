@@ -19,6 +19,9 @@ describe('the settings', () => {
       rateLimitPerMinute: 600,
       renderMemoryMb: 4096,
       registry: 'https://registry.npmjs.org',
+      signUp: true,
+      mailFrom: 'Bluehour <bluehour@localhost>',
+      stripeUrl: 'https://api.stripe.com',
     })
     expect(config.workers).toBeGreaterThanOrEqual(1)
     expect(config.workers).toBeLessThanOrEqual(4)
@@ -42,6 +45,12 @@ describe('the settings', () => {
       BLUEHOUR_RENDER_MEMORY: '8192',
       BLUEHOUR_DISK_RESERVE: '500',
       BLUEHOUR_REGISTRY: 'http://npm.example.com/',
+      BLUEHOUR_SIGN_UP: '0',
+      BLUEHOUR_SMTP_URL: 'smtps://me:secret@mail.example.com',
+      BLUEHOUR_MAIL_FROM: 'Media <media@example.com>',
+      BLUEHOUR_STRIPE_KEY: 'sk_test_12345678',
+      BLUEHOUR_STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+      BLUEHOUR_STRIPE_URL: 'http://127.0.0.1:12111',
       PATH: '/bin',
     })
     expect(config).toEqual({
@@ -60,6 +69,12 @@ describe('the settings', () => {
       renderMemoryMb: 8192,
       diskReserveMb: 500,
       registry: 'http://npm.example.com',
+      signUp: false,
+      smtpUrl: 'smtps://me:secret@mail.example.com',
+      mailFrom: 'Media <media@example.com>',
+      stripeKey: 'sk_test_12345678',
+      stripeWebhookSecret: 'whsec_12345678',
+      stripeUrl: 'http://127.0.0.1:12111',
     })
     expect(Object.keys(config).sort()).toEqual(Object.keys(SETTINGS).sort())
   })

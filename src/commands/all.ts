@@ -12,6 +12,8 @@ import { type Db, openDb } from '../store/db.ts'
 import { keepPostgres } from '../store/embedded/embedded-postgres.ts'
 import { createKey } from '../store/keys.ts'
 import { migrate } from '../store/migrate.ts'
+import { setRole } from '../store/people.ts'
+import { createSignInLink } from '../store/sessions.ts'
 import { reachable } from './database.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
@@ -26,12 +28,12 @@ export async function allCommand(_args: string[], config: Config): Promise<void>
   say('Bluehour is starting …')
   try {
     const url = config.databaseUrl ?? (await startDatabase(config, log, ending))
-    const firstKey = await prepareDatabase(url, log)
+    const first = await prepareDatabase(url, log)
     if (ending.begun()) return
     const parts = ['serve', 'work'].map((name) => startPart(name, url, log))
     ending.first(() => Promise.all(parts.map(({ part }) => part.stop())))
     await Promise.all(parts.map(({ up }) => up))
-    if (!ending.begun()) say(welcome(config, firstKey))
+    if (!ending.begun()) say(welcome(config, first))
   } catch (error) {
     await ending.run()
     throw reachable(error, config)
@@ -68,7 +70,7 @@ async function startDatabase({ dataDir }: Config, log: Log, ending: ReturnType<t
   return postgres.url
 }
 
-async function prepareDatabase(url: string, log: Log): Promise<string | undefined> {
+async function prepareDatabase(url: string, log: Log): Promise<First | undefined> {
   const onError = (err: Error) => log.debug({ err }, 'database connection')
   const db = openDb({ url, connections: 2, name: 'bluehour supervisor', onError })
   try {
@@ -97,32 +99,40 @@ function startPart(name: string, url: string, log: Log): { part: Supervised; up:
 }
 
 /** On a new database: an account that can try everything, with a key shown this once. */
-async function firstAccount(db: Db): Promise<string | undefined> {
+async function firstAccount(db: Db): Promise<First | undefined> {
   if (await hasAccounts(db)) return undefined
   const account = await createAccount(db, { email: 'owner@localhost', plan: 'business' })
+  await setRole(db.sql, account.id, 'operator')
   const { key } = await createKey(db, { accountId: account.id, name: 'First key' })
-  return key
+  return { key, link: await createSignInLink(db.sql, account.id, new Date(), LINK_MS) }
 }
 
-function welcome({ baseUrl }: Config, firstKey: string | undefined): string {
+/** Shown once: the first key, and the token of a link that signs in to the dashboard. */
+type First = { key: string; link: string }
+const LINK_MS = 24 * 3600_000
+
+function welcome({ baseUrl }: Config, first: First | undefined): string {
   const lines = [
     '',
     `  Bluehour is up        ${baseUrl}`,
+    `  Dashboard             ${baseUrl}`,
     `  API reference         ${baseUrl}/docs`,
     '  Stop                  Ctrl-C',
     '',
   ]
-  if (!firstKey) return lines.join('\n')
+  if (!first) return lines.join('\n')
   const body = `{"content":"${baseUrl}","style":{"art_style":"Watercolor"}}`
   return [
     ...lines,
     '  Your account          owner@localhost, plan business, 70,000 credits',
-    `  Your API key          ${firstKey}`,
+    `  Sign in               ${baseUrl}/sign-in#${first.link}`,
+    '                        (once, within a day; later: npx bluehour account link owner@localhost)',
+    `  Your API key          ${first.key}`,
     '                        (shown this once; more: npx bluehour key create --account owner@localhost --name NAME)',
     '',
     '  Try it:',
     '',
-    `  curl -s ${baseUrl}/v1/ai-qr-code-generator -H 'Authorization: Bearer ${firstKey}' -d '${body}'`,
+    `  curl -s ${baseUrl}/v1/ai-qr-code-generator -H 'Authorization: Bearer ${first.key}' -d '${body}'`,
     '',
   ].join('\n')
 }

@@ -9,8 +9,10 @@ import { openDb } from '../store/db.ts'
 import { openQueue } from '../store/queue.ts'
 import { sharedSecret } from '../store/settings.ts'
 import { VERSION } from '../version.ts'
+import { openDashboard } from './dashboard.ts'
 import { migrateWhenUp } from './database.ts'
 import { openStorage } from './open-storage.ts'
+import { makeWeb } from './web.ts'
 
 /** The API alone. It never loads an engine. */
 export async function serveCommand(_args: string[], config: Config): Promise<void> {
@@ -30,6 +32,8 @@ export async function serveCommand(_args: string[], config: Config): Promise<voi
   const urls = makeSignedUrls({ secret: await sharedSecret(db), baseUrl: config.baseUrl })
   const submit = makeSubmit({ db, queue, now })
   const { baseUrl, rateLimitPerMinute } = config
+  const dashboard = openDashboard({ dataDir: config.dataDir, log })
+  const web = makeWeb({ db, log, now, config, dashboardFolder: dashboard.folder })
   const app = await makeApp({
     db,
     queue,
@@ -42,6 +46,7 @@ export async function serveCommand(_args: string[], config: Config): Promise<voi
     baseUrl,
     version: VERSION,
     rateLimitPerMinute,
+    ...web,
   })
 
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
@@ -51,7 +56,9 @@ export async function serveCommand(_args: string[], config: Config): Promise<voi
   process.send?.({ type: 'up' })
 
   const stop = async () => {
+    dashboard.stop()
     await app.close()
+    await web.streams.stop()
     await queue.stop()
     await db.close()
   }

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeLog } from '@bluehour/engine/log'
+import { makeMail } from '../accounts/mail.ts'
 import type { Config } from '../config.ts'
 import { watchDisk } from '../files/disk-room.ts'
 import { makeSignedUrls } from '../files/signed-urls.ts'
@@ -17,6 +18,7 @@ import { sharedSecret } from '../store/settings.ts'
 import { startDelivery } from '../webhooks/deliver.ts'
 import { migrateWhenUp } from './database.ts'
 import { openStorage } from './open-storage.ts'
+import { sayPresence } from './presence.ts'
 import { renderEnvironment } from './render-environment.ts'
 import { requireDatabase } from './serve.ts'
 
@@ -67,11 +69,14 @@ export async function workCommand(_args: string[], config: Config): Promise<void
     storage,
     log,
     now,
+    mail: makeMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, log }).send,
   })
+  const presence = sayPresence({ db, config, log })
   log.info({ slots: config.workers }, 'the worker is up')
   process.send?.({ type: 'up' })
 
   const stop = async () => {
+    presence.stop()
     await Promise.all([housekeeping.stop(), worker.stop(), delivery.stop()])
     await rm(workRoot, { recursive: true, force: true })
     await queue.stop()

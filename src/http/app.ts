@@ -4,7 +4,9 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } f
 import { isDiskFull } from '../files/disk-room.ts'
 import { randomText } from '../lib/ids.ts'
 import { makeAuthenticate } from './authenticate.ts'
+import { dashboardRoutes } from './dashboard-pages.ts'
 import type { HttpDeps } from './deps.ts'
+import { endEventStreams } from './event-stream.ts'
 import { acceptJson } from './json-body.ts'
 import { makeMetrics } from './metrics.ts'
 import { makeRateLimit } from './rate-limit.ts'
@@ -15,9 +17,12 @@ import { docsRoutes } from './routes/docs.ts'
 import { downloadRoutes } from './routes/downloads.ts'
 import { faceDetectionRoutes } from './routes/face-detection.ts'
 import { healthRoutes } from './routes/health.ts'
+import { projectEventRoutes } from './routes/project-events.ts'
 import { projectRoutes } from './routes/projects.ts'
 import { uploadUrlRoutes } from './routes/upload-urls.ts'
 import { uploadRoutes } from './routes/uploads.ts'
+import { stripeRoutes } from './session/plan-routes.ts'
+import { sessionApi } from './session/session-api.ts'
 
 const BODY_BYTES_MAX = 1_000_000
 const PATH_SHOWN_MAX = 200
@@ -71,11 +76,13 @@ export async function makeApp(deps: HttpDeps): Promise<FastifyInstance> {
   await app.register(downloadRoutes, deps)
   await app.register(healthRoutes, { ...deps, metrics })
   await app.register(docsRoutes, deps)
+  await app.register(dashboardRoutes, deps)
+  await app.register(stripeRoutes, deps)
 
   // Everything under /v1 needs a key, and is checked for one before the route is even looked at.
   await app.register(
     async (v1) => {
-      const authenticate = makeAuthenticate(deps.db)
+      const authenticate = makeAuthenticate(deps)
       const limit = makeRateLimit(deps.rateLimitPerMinute)
       v1.decorateRequest('caller', null as never)
       v1.decorateRequest('project', undefined)
@@ -84,7 +91,7 @@ export async function makeApp(deps: HttpDeps): Promise<FastifyInstance> {
         // Said before the body is read, so that a broken one does not hide it.
         if (request.is404) notFound(request)
         const { unlimited, takesSpace } = request.routeOptions.config
-        if (!unlimited) limit(request.caller.keyId, reply, deps.now().getTime())
+        if (!unlimited) limit(request.caller.keyId ?? request.caller.accountId, reply, deps.now().getTime())
         if (takesSpace) await deps.disk.require()
       })
       acceptJson(v1)
@@ -93,11 +100,14 @@ export async function makeApp(deps: HttpDeps): Promise<FastifyInstance> {
       await v1.register(faceDetectionRoutes, deps)
       await v1.register(createRoutes, deps)
       await v1.register(projectRoutes, deps)
+      await v1.register(projectEventRoutes, deps)
       await v1.register(accountRoutes, deps)
       await v1.register(catalogRoutes, deps)
     },
     { prefix: '/v1' },
   )
+  await app.register((api) => sessionApi(api, deps), { prefix: '/api' })
+  app.addHook('preClose', async () => endEventStreams())
   app.setNotFoundHandler(notFound)
   return app
 }

@@ -22,7 +22,14 @@ afterAll(async () => {
 
 const log = makeLog({ level: 'silent', name: 'test' })
 const houseAt = (hours: number) =>
-  keepHouse({ db: service.db, storage: service.storage, queue, log, now: () => new Date(Date.now() + hours * HOUR) })
+  keepHouse({
+    db: service.db,
+    storage: service.storage,
+    queue,
+    log,
+    now: () => new Date(Date.now() + hours * HOUR),
+    mail: async () => {},
+  })
 const at = (...parts: string[]) => join(service.dataDir, 'files', ...parts)
 
 async function put(path: string, ageHours: number): Promise<void> {

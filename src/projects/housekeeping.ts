@@ -4,7 +4,9 @@ import type { Db } from '../store/db.ts'
 import { trimEvents } from '../store/events.ts'
 import { forgetFaceTasks, requeueStrandedFaceTasks } from '../store/face-tasks.ts'
 import { forgetIdempotencyKeys, requeueStranded } from '../store/housekeeping.ts'
+import { takeLowBalances } from '../store/people.ts'
 import type { Queue } from '../store/queue.ts'
+import { forgetSignIns } from '../store/sessions.ts'
 import { isTurn } from '../store/settings.ts'
 import { renewSubscriptions } from '../store/subscriptions.ts'
 import { forgetUploads } from '../store/uploads.ts'
@@ -16,6 +18,8 @@ type HousekeepingDeps = {
   storage: Storage
   log: Log
   now: () => Date
+  /** Sends a letter, or logs it. */
+  mail: (letter: { to: string; subject: string; text: string }) => Promise<void>
 }
 
 const EVERY_MS = 60_000
@@ -55,7 +59,7 @@ export async function keepHouse(deps: HousekeepingDeps, isStopping = () => false
   }
 }
 
-function tasks({ db, queue, storage, log, now }: HousekeepingDeps): Record<string, () => Promise<unknown>> {
+function tasks({ db, queue, storage, log, now, mail }: HousekeepingDeps): Record<string, () => Promise<unknown>> {
   const ago = (ms: number) => new Date(now().getTime() - ms)
   /** More may have come in a minute than one statement takes. */
   async function removeAll(forget: () => Promise<string[]>): Promise<void> {
@@ -76,6 +80,16 @@ function tasks({ db, queue, storage, log, now }: HousekeepingDeps): Record<strin
       if (!(await isTurn(db, 'storage sweep', DAY_MS))) return
       const { files, bytes, orphans } = await sweepStorage({ db, storage }, { before: ago(DAY_MS), remove: true })
       log.info({ files, bytes, removed: orphans.files, removedBytes: orphans.bytes }, 'storage swept')
+    },
+    signIns: () => forgetSignIns(db.sql, now()),
+    lowBalances: async () => {
+      for (const { email, balance, lowBalance } of await takeLowBalances(db.sql, now())) {
+        await mail({
+          to: email,
+          subject: 'Your Bluehour credits are running low',
+          text: `Your account has ${balance} credits left, which is below the ${lowBalance} you asked to be told of.\n`,
+        })
+      }
     },
   }
 }

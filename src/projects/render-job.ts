@@ -13,6 +13,8 @@ export type RenderJob = {
   files: AssetFiles
   /** A folder of its own, made anew; the worker removes it. */
   workDir: string
+  /** Whether outputs carry the mark: a pack takes it away on any plan. */
+  watermark: boolean
 }
 
 /** What it is told to look for faces. */
@@ -29,7 +31,7 @@ export type FaceJob = {
 }
 
 /** Files in the work folder: the worker takes them into storage. */
-export type RenderedFile = { name: string; bytes: number }
+export type RenderedFile = { name: string; bytes: number; thumb?: string }
 export type RenderResult = { outputs: RenderedFile[]; facts: MediaFacts[] }
 
 /** What goes between a worker and its render processes. Plain data: it is sent as JSON. */

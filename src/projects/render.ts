@@ -4,6 +4,7 @@ import { AppError, toProjectError } from '@bluehour/engine/errors'
 import { modeNamed } from '../modes/index.ts'
 import { findFaces } from './face-tasks/find-faces.ts'
 import type { FromRenderer, RenderJob, RenderResult, ToRenderer } from './render-job.ts'
+import { makeThumbnail } from './thumbnails.ts'
 import { makeTools, type ToolsDeps } from './tools.ts'
 
 const PROGRESS_EVERY_MS = 250
@@ -55,8 +56,11 @@ async function renderProject({ engines }: ToolsDeps, order: RenderJob, job: Job)
   if (made.length === 0) throw new AppError('unknown_error', 'The project made no output.')
   const result: RenderResult = { outputs: [], facts: [] }
   for (const { name, file, isText } of made) {
-    if (!isText) result.facts.push(await engines.media.verify(file, job.signal))
-    result.outputs.push({ name, bytes: (await stat(file)).size })
+    const facts = isText ? undefined : await engines.media.verify(file, job.signal)
+    if (facts) result.facts.push(facts)
+    const index = result.outputs.length
+    const thumb = facts && (await makeThumbnail(engines, { file, facts, index, ...order }, job.signal))
+    result.outputs.push({ name, bytes: (await stat(file)).size, ...(thumb && { thumb }) })
   }
   return result
 }

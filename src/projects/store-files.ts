@@ -16,15 +16,20 @@ export async function storeFiles(
   workDir: string,
   folder: string,
 ): Promise<StoredOutput[]> {
-  const stored: StoredOutput[] = []
-  for (const { name } of made) {
+  async function take(name: string): Promise<{ path: string; bytes: number }> {
     if (!NAME.test(name)) throw new Error(`not the name of an output: ${JSON.stringify(name)}`)
     const file = join(workDir, name)
     const facts = await lstat(file)
     if (!facts.isFile() || facts.nlink !== 1) throw new Error(`the output ${name} is not a file of its own`)
     const path = `${folder}/${name}`
     await storage.putFile(path, file)
-    stored.push({ name, path, bytes: facts.size })
+    return { path, bytes: facts.size }
+  }
+
+  const stored: StoredOutput[] = []
+  for (const { name, thumb } of made) {
+    const output = { name, ...(await take(name)) }
+    stored.push(thumb ? { ...output, thumb: (await take(thumb)).path } : output)
   }
   return stored
 }

@@ -6,14 +6,21 @@ import { makeBatcher } from '../lib/batch.ts'
 import { isId, newId } from '../lib/ids.ts'
 import type { AssetUse, Kind, Mode, Size } from '../modes/mode.ts'
 import type { Db } from '../store/db.ts'
-import { type Creation, createProjects, findProjects, type NewProject } from '../store/projects.ts'
+import { type Creation, createProjects, createWithinLimit, findProjects, type NewProject } from '../store/projects.ts'
 import type { Queue } from '../store/queue.ts'
 import { findUploaded } from '../store/uploads.ts'
 import { missingUpload, parseAssetPath, wrongExtension, wrongKind } from './asset-paths.ts'
 import { formatIssue } from './format-issue.ts'
 import { findReplay, idempotencyConflict, keyedRequest } from './idempotency.ts'
 
-export type Caller = { accountId: string; keyId: string; plan: PlanName }
+export type Caller = {
+  accountId: string
+  /** Null for a signed-in person. */
+  keyId: string | null
+  plan: PlanName
+  /** What the key may use in a month. */
+  creditLimit?: number | null
+}
 export type Receipt = { id: string; kind: Kind; credits: number }
 type Estimate = { credits: number; size: Size }
 
@@ -52,11 +59,11 @@ export function makeSubmit({ db, queue, now }: { db: Db; queue: Queue; now: () =
       const known = keyed && (await findReplay(db, caller.accountId, keyed))
       if (known) return { id: known.id, kind: mode.kind, credits: known.credits }
       const { input, size, credits } = await prepare(caller, mode, body)
-      const creation = await createInBatch({
-        ...newProject(caller, mode, input, size, now()),
-        credits,
-        ...keyed,
-      })
+      const project = { ...newProject(caller, mode, input, size, now()), credits, ...keyed }
+      const limit = caller.creditLimit ?? null
+      // A key with a limit goes alone: when it is over, its transaction is undone and nobody else's.
+      const creation =
+        limit === null ? await createInBatch(project) : await createWithinLimit({ db, queue, project, limit })
       if (creation.outcome === 'mismatch') throw idempotencyConflict()
       if (creation.outcome === 'insufficient') throw tooFewCredits(credits, creation.balance)
       return { id: creation.projectId, kind: mode.kind, credits: creation.credits }

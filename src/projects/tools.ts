@@ -12,7 +12,7 @@ type Media = 'image' | 'video' | 'audio'
 /** The one door in for assets and the one door out for outputs of a project. */
 export function makeTools(
   { engines }: ToolsDeps,
-  order: Pick<RenderJob, 'projectId' | 'createdAt' | 'plan' | 'files'>,
+  order: Pick<RenderJob, 'projectId' | 'createdAt' | 'plan' | 'files'> & { watermark?: boolean },
   workDir: string,
   job: Job,
 ): Tools {
@@ -28,7 +28,7 @@ export function makeTools(
       projectId: order.projectId,
       createdAt: order.createdAt,
     },
-    watermark: plan.watermark,
+    watermark: order.watermark ?? plan.watermark,
   }
 
   async function asset(path: string, kind: Media) {
@@ -55,7 +55,7 @@ export function makeTools(
     ...job,
     engines,
     projectId: order.projectId,
-    plan: { name: plan.name, watermark: plan.watermark, edgeMax: plan.edgeMax },
+    plan: { name: plan.name, watermark: finish.watermark, edgeMax: plan.edgeMax },
     asset: assetOnce,
     async picture(path, options = {}) {
       const { file } = await assetOnce(path, 'image')

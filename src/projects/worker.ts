@@ -8,6 +8,7 @@ import type { Outbound } from '../lib/outbound.ts'
 import { modeNamed } from '../modes/index.ts'
 import { listen } from '../store/listen.ts'
 import { fetchingAccount } from '../store/open-work.ts'
+import { hasBoughtPack } from '../store/payments.ts'
 import { ownsProject, type Project, saveProgress } from '../store/projects.ts'
 import { type Claim, type ProjectJob, type QueuedJob, WORK_CHANNEL } from '../store/queue.ts'
 import { releaseProject } from '../store/transitions.ts'
@@ -173,7 +174,8 @@ async function renderAndStore(
   const { account_id: accountId, plan } = project
   const inputs = { accountId, plan, folder: join(folder, 'inputs'), uses: mode.assets(input) }
   const files = await bringIn(deps, inputs, signal)
-  const order = renderJobFor(project, files, join(folder, 'render'))
+  const watermark = PLANS[plan as PlanName].watermark && !(await hasBoughtPack(deps.db.read, accountId))
+  const order = renderJobFor(project, files, join(folder, 'render'), watermark)
   const { outputs: made, facts } = await stages.render(signal, () =>
     pool.render(order, {
       signal,
@@ -225,7 +227,7 @@ function progressSaver({ db, log }: WorkerDeps, project: Project): (share: numbe
   }
 }
 
-function renderJobFor(project: Project, files: AssetFiles, workDir: string): RenderJob {
+function renderJobFor(project: Project, files: AssetFiles, workDir: string, watermark: boolean): RenderJob {
   return {
     projectId: project.id,
     attempt: project.attempts,
@@ -236,5 +238,6 @@ function renderJobFor(project: Project, files: AssetFiles, workDir: string): Ren
     createdAt: project.created_at.toISOString(),
     files,
     workDir,
+    watermark,
   }
 }

@@ -144,7 +144,7 @@ export async function endSubscription(sql: Sql, accountId: string): Promise<void
 }
 
 /** A year is given at once. */
-function periodCredits(plan: PlanName, interval: BillingInterval): number {
+export function periodCredits(plan: PlanName, interval: BillingInterval): number {
   return PLANS[plan].creditsMonth * (interval === 'year' ? 12 : 1)
 }
 

@@ -11,6 +11,8 @@ export type FoundCaller = {
   permissions: string
   accountId: string
   plan: PlanName
+  expiresAt: Date | null
+  creditLimit: number | null
   /** Whoever's it is: the caller of this function checks the owner. */
   project: PolledProject | undefined
 }
@@ -21,6 +23,8 @@ type Row = PolledProject & {
   caller_permissions: string
   caller_account: string
   caller_plan: PlanName
+  caller_expires: Date | null
+  caller_limit: number | null
 }
 
 /**
@@ -33,6 +37,7 @@ export async function findCallers(db: Db, asks: readonly CallerAsk[]): Promise<(
   const rows = await db.read<Row>`
     select asked.n::int as n, k.id as caller_key, array_to_string(k.permissions, ' ') as caller_permissions,
            a.id as caller_account, a.plan as caller_plan,
+           k.expires_at as caller_expires, k.credit_limit as caller_limit,
            p.id, p.account_id, p.kind, p.mode, p.type, p.name, p.status, p.progress, p.fair_tag, p.width, p.height, p.fps,
            p.start_seconds, p.end_seconds, p.image_count, p.credits, p.outputs, p.error_code, p.error_message,
            p.created_at, p.completed_at, p.failed_at, p.deleted_at,
@@ -54,8 +59,25 @@ export async function findCallers(db: Db, asks: readonly CallerAsk[]): Promise<(
       permissions: row.caller_permissions,
       accountId: row.caller_account,
       plan: row.caller_plan,
+      expiresAt: row.caller_expires,
+      creditLimit: row.caller_limit,
       project: row.id === null ? undefined : row,
     }
   }
   return found
+}
+
+/** The project that a signed-in person's request is about, whoever's it is, with its place in the line. */
+export async function findPolledProject(db: Db, id: string): Promise<PolledProject | undefined> {
+  const [project] = await db.read<PolledProject>`
+    select p.id, p.account_id, p.kind, p.mode, p.type, p.name, p.status, p.progress, p.fair_tag, p.width, p.height, p.fps,
+           p.start_seconds, p.end_seconds, p.image_count, p.credits, p.outputs, p.error_code, p.error_message,
+           p.created_at, p.completed_at, p.failed_at, p.deleted_at,
+           case when p.status = 'pending' then (
+             select count(*)::int from (
+               select 1 from projects q
+               where q.status = 'pending' and (q.fair_tag, q.created_at) < (p.fair_tag, p.created_at)
+               limit 1000) earlier) end as ahead
+    from projects p where p.id = ${id}`
+  return project
 }

@@ -150,6 +150,34 @@ export async function resendDelivery(
   return { id, type: known.type, endpointId: known.endpointId }
 }
 
+/** Every failed delivery of the account since then, or of one endpoint; those of disabled endpoints are left. */
+export async function resendFailed(
+  sql: Sql,
+  { accountId, endpointId, since }: { accountId: string; endpointId?: string | undefined; since: Date },
+): Promise<number> {
+  const resent = await sql`
+    update deliveries d
+    set status = 'pending', ended_at = null, tries = 0, next_at = now(), expires_at = now() + interval '24 hours'
+    from webhook_endpoints w
+    where w.id = d.endpoint_id and w.account_id = ${accountId} and w.enabled and w.deleted_at is null
+      and d.status = 'failed' and d.created_at >= ${since}
+      and (${endpointId ?? null}::text is null or w.id = ${endpointId ?? null})
+    returning d.id`
+  return resent.length
+}
+
+/** The exact text that is sent, and where to. */
+export async function deliveryRequest(
+  sql: Sql,
+  { id, accountId }: { id: string; accountId: string },
+): Promise<{ url: string; body: string } | undefined> {
+  const [found] = await sql<{ url: string; body: string }>`
+    select w.url, e.body from deliveries d
+    join events e on e.id = d.event_id join webhook_endpoints w on w.id = d.endpoint_id
+    where d.id = ${id} and e.account_id = ${accountId}`
+  return found
+}
+
 const LOG_DAYS = 30
 const TRIM_BATCH = 5_000
 

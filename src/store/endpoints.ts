@@ -80,6 +80,37 @@ export async function setEndpointEnabled(
   return endpoint ?? missing(id)
 }
 
+export type EndpointChange = { id: string; accountId: string; allowPrivateNetwork: boolean } & {
+  url?: string | undefined
+  events?: readonly string[] | undefined
+  enabled?: boolean | undefined
+}
+
+/** What is left out stays as it is. */
+export async function changeEndpoint(
+  sql: Sql,
+  { id, accountId, allowPrivateNetwork, url, events, enabled }: EndpointChange,
+): Promise<Endpoint> {
+  if (url !== undefined) checkUrl(url, allowPrivateNetwork)
+  const [endpoint] = await sql<Endpoint>`
+    update webhook_endpoints set
+      url = coalesce(${url ?? null}, url),
+      events = coalesce(${events === undefined ? null : checkEvents(events)}::text[], events),
+      enabled = coalesce(${enabled ?? null}::boolean, enabled)
+    where id = ${id} and deleted_at is null and account_id = ${accountId}
+    returning id, account_id as "accountId", url, events, secret, enabled, created_at as "createdAt"`
+  return endpoint ?? missing(id)
+}
+
+/** The old secret signs nothing any more, retries included. */
+export async function rotateSecret(sql: Sql, { id, accountId }: { id: string; accountId: string }): Promise<string> {
+  const secret = newWebhookSecret()
+  const rows = await sql`
+    update webhook_endpoints set secret = ${secret}
+    where id = ${id} and deleted_at is null and account_id = ${accountId} returning id`
+  return rows.length > 0 ? secret : missing(id)
+}
+
 /** Nothing more is sent to it. Its deliveries stay in the log; those that were waiting fail. */
 export async function deleteEndpoint(sql: Sql, { id, accountId }: EndpointKey): Promise<void> {
   const deleted = await sql`

@@ -1,7 +1,7 @@
 import { AppError } from '@bluehour/engine/errors'
 import type { Db, Sql } from './db.ts'
 
-type LedgerKind = 'signup' | 'daily' | 'subscription' | 'grant' | 'hold' | 'settle' | 'refund'
+export type LedgerKind = 'signup' | 'daily' | 'subscription' | 'grant' | 'purchase' | 'hold' | 'settle' | 'refund'
 
 /** Gives credits by hand, or takes them when negative, down to a balance of zero. Returns the balance after. */
 export async function grantCredits(db: Db, accountId: string, credits: number, note?: string): Promise<number> {

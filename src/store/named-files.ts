@@ -1,13 +1,14 @@
 import type { Db } from './db.ts'
 
-/** Which of these storage paths a row names: a finished output of a project that was not deleted, or an upload. */
+/** Which of these storage paths a row names: a finished output of a project that was not deleted, its thumbnail, or an upload. */
 export async function namedFiles(db: Db, paths: readonly string[]): Promise<Set<string>> {
   const rows = await db.read<{ path: string }>`
     select f.path from unnest(${paths}::text[]) as f(path)
     where exists (
       select 1 from projects p
       where p.id = split_part(f.path, '/', 2) and p.deleted_at is null
-        and p.outputs @> jsonb_build_array(jsonb_build_object('path', f.path)))
+        and (p.outputs @> jsonb_build_array(jsonb_build_object('path', f.path))
+             or p.outputs @> jsonb_build_array(jsonb_build_object('thumb', f.path))))
       or exists (select 1 from uploads u where u.path = f.path)`
   return new Set(rows.map(({ path }) => path))
 }

@@ -1,9 +1,12 @@
+import { AppError } from '@bluehour/engine/errors'
 import { type Db, type Sql, waitOutRestart } from './db.ts'
+import { usedThisMonth } from './keys.ts'
 import type { Queue } from './queue.ts'
 
 type ProjectStatus = 'pending' | 'rendering' | 'complete' | 'error' | 'canceled'
-type ProjectKind = 'video' | 'image' | 'audio'
-export type StoredOutput = { name: string; path: string; bytes: number }
+export type ProjectKind = 'video' | 'image' | 'audio'
+/** `thumb`: a small picture of it for lists, where one could be made. */
+export type StoredOutput = { name: string; path: string; bytes: number; thumb?: string }
 
 /** A row of `projects` as the rest of the program sees it. */
 export type Project = {
@@ -44,7 +47,7 @@ export type Project = {
 export type NewProject = {
   id: string
   accountId: string
-  keyId: string
+  keyId: string | null
   kind: ProjectKind
   mode: string
   type: string
@@ -83,13 +86,18 @@ type CreationRow = {
  * When the database goes away before it answered, the batch is tried again: the ids tell what was
  * committed, so nothing is made or charged twice.
  */
-export async function createProjects(db: Db, queue: Queue, batch: readonly NewProject[]): Promise<Creation[]> {
+export async function createProjects(
+  db: Db,
+  queue: Queue,
+  batch: readonly NewProject[],
+  check: (sql: Sql) => Promise<void> = async () => {},
+): Promise<Creation[]> {
   let tried = false
   const results = await waitOutRestart(async () => {
     const known = tried ? await findCreated(db, batch) : new Map<string, number>()
     tried = true
     const rest = batch.map((project, n) => ({ project, n })).filter(({ project }) => !known.has(project.id))
-    const rows = rest.length === 0 ? [] : await insertBatch(db, queue, rest)
+    const rows = rest.length === 0 ? [] : await insertBatch(db, queue, rest, check)
     const byNumber = new Map(rows.map((row) => [row.n, row]))
     return batch.map((project, n): Creation => {
       const credits = known.get(project.id)
@@ -99,6 +107,21 @@ export async function createProjects(db: Db, queue: Queue, batch: readonly NewPr
   })
   queue.wake()
   return results
+}
+
+export type LimitedProject = { db: Db; queue: Queue; project: NewProject; limit: number }
+
+/** Of a key that may use only so much in a month. The account's row is locked by now, so two requests cannot both fit. */
+export async function createWithinLimit({ db, queue, project, limit }: LimitedProject): Promise<Creation> {
+  const [creation] = await createProjects(db, queue, [project], async (sql) => {
+    const used = await usedThisMonth(sql, project.keyId ?? '')
+    if (used <= limit) return
+    throw new AppError(
+      'insufficient_credits',
+      `This API key may use ${limit} credits a month and has used ${used - project.credits}; this request needs ${project.credits}. Raise the key's limit, or wait for the next month`,
+    )
+  })
+  return creation!
 }
 
 async function findCreated(db: Db, batch: readonly NewProject[]): Promise<Map<string, number>> {
@@ -111,6 +134,7 @@ function insertBatch(
   db: Db,
   queue: Queue,
   batch: readonly { project: NewProject; n: number }[],
+  check: (sql: Sql) => Promise<void>,
 ): Promise<CreationRow[]> {
   const json = JSON.stringify(batch.map(({ project, n }) => toRow(project, n)))
   const call = {
@@ -121,6 +145,7 @@ function insertBatch(
   return db.transactionFrom<CreationRow, CreationRow[]>(call, async (tx, rows) => {
     const made = new Map(rows.filter(({ outcome }) => outcome === 'created').map((row) => [row.n, row]))
     if (made.size > 0) {
+      await check(tx.sql)
       const jobs = batch
         .filter(({ n }) => made.has(n))
         .map(({ project, n }) => ({ id: project.jobId, projectId: project.id, fairTag: made.get(n)?.fair_tag ?? 0 }))

@@ -3,13 +3,20 @@ import { AppError } from '@bluehour/engine/errors'
 import { type BillingInterval, beginPeriod, endSubscription } from './accounts.ts'
 import type { Db, Sql } from './db.ts'
 
+/** A subscription that is paid for elsewhere is renewed by its payment; one that stays unpaid for so long ends. */
+const PAYMENT_GRACE_MS = 3 * 24 * 3600_000
+
 /**
  * Accounts whose period has ended get the next one with its credits, or fall to free when they were
  * canceled. Any number of nodes may call it at once and as often as they like: a period is given once.
  * After a long standstill every period that was missed is made up.
  */
 export async function renewSubscriptions(db: Db, now: Date): Promise<{ renewed: number; ended: number }> {
-  const due = await db.read<{ id: string }>`select id from accounts where period_end <= ${now} order by period_end, id`
+  const due = await db.read<{ id: string }>`
+    select id from accounts
+    where period_end <= ${now} and (stripe_subscription is null or cancel_at_period_end
+                                    or period_end <= ${new Date(now.getTime() - PAYMENT_GRACE_MS)})
+    order by period_end, id`
   const counts = { renewed: 0, ended: 0 }
   for (const { id } of due) {
     const outcomes = await db.transaction(({ sql }) => renewAccount(sql, id, now))
@@ -22,7 +29,8 @@ async function renewAccount(sql: Sql, accountId: string, now: Date): Promise<('r
   const outcomes: ('renewed' | 'ended')[] = []
   for (;;) {
     const [due] = await sql<{ plan: PlanName; interval: BillingInterval; periodEnd: Date; canceled: boolean }>`
-      select plan, billing_interval as "interval", period_end as "periodEnd", cancel_at_period_end as canceled
+      select plan, billing_interval as "interval", period_end as "periodEnd",
+             cancel_at_period_end or stripe_subscription is not null as canceled
       from accounts where id = ${accountId} and period_end <= ${now} for no key update`
     if (!due) return outcomes
     if (due.canceled) {
@@ -63,4 +71,11 @@ export async function claimDailyCredits(
       )
     }
   })
+}
+
+export async function hasClaimedDaily(db: Db, accountId: string, now: Date): Promise<boolean> {
+  const day = now.toISOString().slice(0, 10)
+  const rows =
+    await db.read`select 1 from ledger where account_id = ${accountId} and kind = 'daily' and period = ${day}`
+  return rows.length > 0
 }

@@ -6,6 +6,7 @@ import { KOKORO_VOICES, VOICE_NAMES } from '@bluehour/catalog/voices'
 import type { FastifyInstance } from 'fastify'
 import { MODES } from '../../modes/index.ts'
 import type { Mode } from '../../modes/mode.ts'
+import { formOf } from '../../projects/quote.ts'
 import type { HttpDeps } from '../deps.ts'
 
 /** What can be asked for and what it costs, for clients and the dashboard. */
@@ -33,6 +34,13 @@ export async function catalogRoutes(app: FastifyInstance, { version }: HttpDeps)
       audio: uploadExtensions('audio'),
       image: uploadExtensions('image'),
     },
+  }
+  for (const mode of MODES) {
+    // Told when it is asked for: most processes never are.
+    app.get(`/catalog/${mode.path}`, { config: { needs: 'read' } }, async () => ({
+      ...catalog.modes.find((known) => known.mode === mode.path),
+      ...formOf(mode),
+    }))
   }
   app.get('/catalog', { config: { needs: 'read' } }, async () => catalog)
 }

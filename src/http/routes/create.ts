@@ -6,10 +6,12 @@ import type { HttpDeps } from '../deps.ts'
 import { idempotencyKeyOf } from '../idempotency-key.ts'
 
 /** One POST per mode, and the same checks without effect under /estimates. */
-export async function createRoutes(app: FastifyInstance, { submit }: HttpDeps): Promise<void> {
+export async function createRoutes(app: FastifyInstance, { submit, streams }: HttpDeps): Promise<void> {
   for (const mode of MODES) {
     app.post(`/${mode.path}`, { config: { needs: 'generate', takesSpace: true } }, async (request) => {
-      return receipt(await submit.create(request.caller, mode, request.body, idempotencyKeyOf(request)))
+      const made = await submit.create(request.caller, mode, request.body, idempotencyKeyOf(request))
+      streams.created({ accountId: request.caller.accountId, id: made.id })
+      return receipt(made)
     })
     app.post(`/estimates/${mode.path}`, { config: { needs: 'read' } }, async (request) => {
       const { credits, size } = await submit.estimate(request.caller, mode, request.body)

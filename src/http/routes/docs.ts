@@ -16,14 +16,12 @@ const PAGE_FILES = [
 export async function docsRoutes(app: FastifyInstance, { baseUrl, version }: HttpDeps): Promise<void> {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   const page = readFileSync(new URL('../pages/docs.html', import.meta.url), 'utf8')
-  const front = readFileSync(new URL('../pages/front.html', import.meta.url), 'utf8')
   // Names come from strangers, so this is no plain object: every object knows `constructor`.
   const files = new Map(PAGE_FILES.map(({ name, type }) => [name, { type, content: readFileSync(join(folder, name)) }]))
   const document = JSON.stringify(openApi({ modes: MODES, baseUrl, version }))
 
   app.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(document))
   app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
-  app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(front))
   app.get<{ Params: { file: string } }>('/docs/:file', async (request, reply) => {
     const file = files.get(request.params.file)
     if (!file) throw new AppError('not_found', `There is no ${request.url}`)

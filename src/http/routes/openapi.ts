@@ -1,8 +1,5 @@
-import { CODES } from '@bluehour/engine/errors'
-import { z } from 'zod'
 import type { Mode } from '../../modes/mode.ts'
 import { faceTaskInput } from '../../projects/face-tasks/submit.ts'
-import { IDEMPOTENCY_KEY_MAX } from '../idempotency-key.ts'
 import {
   accountSchema,
   errorSchema,
@@ -13,10 +10,19 @@ import {
   receiptSchema,
   recordSchema,
 } from '../schemas.ts'
+import {
+  bodyOf,
+  errorDescription,
+  idempotencyHeader,
+  idParameter,
+  type Json,
+  json,
+  operation,
+  pascal,
+  queryParameters,
+} from './openapi-operation.ts'
 import { listQuery } from './projects.ts'
 import { uploadUrlsInput } from './upload-urls.ts'
-
-type Json = Record<string, unknown>
 
 const KINDS = ['video', 'image', 'audio'] as const
 
@@ -129,7 +135,15 @@ function projectPaths(): Json {
     parameters: queryParameters(listQuery),
     reply: listSchema,
   })
-  return { ...Object.fromEntries([...paths, ...cancels]), '/v1/projects': { get: list } }
+  const events = operation({
+    id: 'streamProjectEvents',
+    tag: 'projects',
+    summary: 'The record as server-sent events named `project`: at once, with every change, until the project ends.',
+    parameters: [idParameter],
+    streams: true,
+  })
+  const each = Object.fromEntries([...paths, ...cancels])
+  return { ...each, '/v1/projects': { get: list }, '/v1/projects/{id}/events': { get: events } }
 }
 
 function filePaths(): Json {
@@ -208,6 +222,15 @@ function otherPaths(): Json {
         reply: { type: 'object' },
       }),
     },
+    '/v1/catalog/{mode}': {
+      get: operation({
+        id: 'getCatalogMode',
+        tag: 'account',
+        summary: 'One mode, with the JSON Schema of its body and the files its fields take.',
+        parameters: [{ ...idParameter, name: 'mode' }],
+        reply: { type: 'object' },
+      }),
+    },
   }
 }
 
@@ -226,62 +249,3 @@ function webhooks(): Json {
     ),
   )
 }
-
-const ERROR_STATUSES = [...new Set(Object.values(CODES).flatMap(({ status }) => status ?? []))]
-
-const idParameter = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
-const idempotencyHeader = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  schema: { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_MAX },
-  description: 'The same key and body give the same answer and do the work once.',
-}
-
-type Operation = {
-  id: string
-  tag: string
-  summary: string
-  parameters?: unknown[]
-  body?: Json
-  reply?: Json
-  replyRef?: string
-  empty?: number
-}
-
-function operation({ id, tag, summary, parameters, body, reply, replyRef, empty }: Operation): Json {
-  const good = empty
-    ? { [empty]: { description: 'Done' } }
-    : { 200: { description: 'OK', content: json(replyRef ? { $ref: replyRef } : (reply ?? {})) } }
-  const bad = ERROR_STATUSES.map((status) => [status, { $ref: '#/components/responses/Error' }])
-  return {
-    operationId: id,
-    tags: [tag],
-    summary,
-    ...(parameters ? { parameters } : {}),
-    ...(body ? { requestBody: body } : {}),
-    responses: { ...good, ...Object.fromEntries(bad) },
-  }
-}
-
-function bodyOf(schema: z.ZodType, example: unknown): Json {
-  return { required: true, content: { 'application/json': { schema: inputSchema(schema), example } } }
-}
-
-function inputSchema(schema: z.ZodType): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' }) as Json
-  return rest
-}
-
-function queryParameters(schema: z.ZodType): unknown[] {
-  const { properties } = inputSchema(schema) as { properties: Record<string, Json> }
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }))
-}
-
-function errorDescription(): string {
-  const codes = Object.entries(CODES).flatMap(([code, { status }]) => (status === null ? [] : `${status} \`${code}\``))
-  return `An error: ${codes.join(', ')}.`
-}
-
-const json = (schema: unknown) => ({ 'application/json': { schema: published(schema) } })
-const pascal = (name: string) => name.replace(/(^|-)(.)/g, (_, __, letter: string) => letter.toUpperCase())

@@ -1,0 +1,233 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { Menu } from '@base-ui/react/menu'
+import {
+  AdjustmentsHorizontalIcon,
+  ArrowRightStartOnRectangleIcon,
+  Bars3Icon,
+  BoltIcon,
+  BookOpenIcon,
+  ChartBarIcon,
+  CodeBracketIcon,
+  ComputerDesktopIcon,
+  CreditCardIcon,
+  HomeIcon,
+  KeyIcon,
+  MoonIcon,
+  RectangleStackIcon,
+  ServerStackIcon,
+  SparklesIcon,
+  SunIcon,
+  TagIcon,
+  XMarkIcon,
+} from '@heroicons/react/24/outline'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { call, post } from '../api/client.ts'
+import { followProjects } from '../api/live.ts'
+import { planQuery, sessionQuery } from '../api/queries.ts'
+import type { Account } from '../api/types.ts'
+import icon from '../icon.svg'
+import { number } from './format.ts'
+import { applyTheme, storedTheme, type Theme } from './theme.ts'
+import { complain, say } from './toasts.tsx'
+
+type Entry = { to: string; text: string; icon: typeof HomeIcon }
+const MENU: { title: string; entries: Entry[] }[] = [
+  {
+    title: 'Studio',
+    entries: [
+      { to: '/', text: 'Home', icon: HomeIcon },
+      { to: '/create', text: 'Create', icon: SparklesIcon },
+      { to: '/my-library', text: 'Library', icon: RectangleStackIcon },
+    ],
+  },
+  {
+    title: 'Developer',
+    entries: [
+      { to: '/keys', text: 'API keys', icon: KeyIcon },
+      { to: '/webhooks', text: 'Webhooks', icon: BoltIcon },
+      { to: '/usage', text: 'Usage', icon: ChartBarIcon },
+      { to: '/reference', text: 'Reference', icon: CodeBracketIcon },
+      { to: '/guides', text: 'Guides', icon: BookOpenIcon },
+      { to: '/prices', text: 'Prices', icon: TagIcon },
+    ],
+  },
+  {
+    title: 'Account',
+    entries: [
+      { to: '/plan', text: 'Plan', icon: CreditCardIcon },
+      { to: '/settings', text: 'Settings', icon: AdjustmentsHorizontalIcon },
+    ],
+  },
+]
+const OPERATOR: Entry = { to: '/operator', text: 'Operator', icon: ServerStackIcon }
+
+/** The frame of every page: menu, balance, account. */
+export function Shell() {
+  const { data } = useQuery(sessionQuery)
+  const navigate = useNavigate()
+  const signedOut = data !== undefined && data.account === null
+  useEffect(() => {
+    if (signedOut) void navigate({ to: '/sign-in' })
+  }, [signedOut, navigate])
+  useEffect(() => (signedOut ? undefined : followProjects()), [signedOut])
+  if (!data?.account) return null
+  return (
+    <div className="shell">
+      <a className="skip" href="#content">
+        Skip to the content
+      </a>
+      <aside className="side">
+        <Brand />
+        <Navigation account={data.account} />
+        <p className="version">Bluehour {data.version}</p>
+      </aside>
+      <div className="main">
+        <TopBar account={data.account} />
+        <main id="content">
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  )
+}
+
+const Brand = () => (
+  <Link to="/" className="brand">
+    <img src={icon} alt="" width="28" height="28" />
+    Bluehour
+  </Link>
+)
+
+function Navigation({ account }: { account: Account }) {
+  const groups = account.role === 'operator' ? [...MENU, { title: 'Service', entries: [OPERATOR] }] : MENU
+  return (
+    <nav aria-label="Main">
+      {groups.map(({ title, entries }) => (
+        <div key={title} className="nav-group">
+          <p>{title}</p>
+          {entries.map((entry) => (
+            <Link key={entry.to} to={entry.to} activeOptions={{ exact: entry.to === '/' }} className="nav-link">
+              <entry.icon aria-hidden />
+              {entry.text}
+            </Link>
+          ))}
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function TopBar({ account }: { account: Account }) {
+  return (
+    <div className="top">
+      <PhoneMenu account={account} />
+      <div className="top-space" />
+      <Daily />
+      <Link to="/plan" className="balance" aria-label={`${number(account.credits)} credits`}>
+        <span className="coin" aria-hidden />
+        <b data-testid="balance">{number(account.credits)}</b>
+        <span className="wide-only">credits</span>
+      </Link>
+      <AccountMenu account={account} />
+    </div>
+  )
+}
+
+function PhoneMenu({ account }: { account: Account }) {
+  const [open, setOpen] = useState(false)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
+  useEffect(() => setOpen(false), [path])
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger className="icon-button phone-only" aria-label="Menu">
+        <Bars3Icon aria-hidden />
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="backdrop" />
+        <Dialog.Popup className="drawer" aria-label="Menu">
+          <div className="drawer-head">
+            <Brand />
+            <Dialog.Close className="icon-button" aria-label="Close">
+              <XMarkIcon aria-hidden />
+            </Dialog.Close>
+          </div>
+          <Navigation account={account} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+/** The free plan's daily gift, while it can be claimed. */
+function Daily() {
+  const client = useQueryClient()
+  const { data } = useQuery(planQuery)
+  const claim = useMutation({
+    mutationFn: () => post<{ credits: number }>('/v1/account/daily-credits'),
+    onSuccess: ({ credits }) => say(`${credits} credits are yours. Come back tomorrow for more.`),
+    onError: complain,
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ['plan'] })
+      void client.invalidateQueries({ queryKey: ['session'] })
+    },
+  })
+  if (!data || data.daily.credits === 0 || data.daily.claimed) return null
+  return (
+    <button type="button" className="button small accent" disabled={claim.isPending} onClick={() => claim.mutate()}>
+      Claim {data.daily.credits} free credits
+    </button>
+  )
+}
+
+const THEMES: { theme: Theme; text: string; icon: typeof SunIcon }[] = [
+  { theme: 'light', text: 'Light', icon: SunIcon },
+  { theme: 'dark', text: 'Dark', icon: MoonIcon },
+  { theme: 'system', text: 'As the system', icon: ComputerDesktopIcon },
+]
+
+function AccountMenu({ account }: { account: Account }) {
+  const client = useQueryClient()
+  const [theme, setTheme] = useState(storedTheme)
+  async function signOut() {
+    await call('DELETE', '/api/session').catch(complain)
+    client.clear()
+    location.assign('/sign-in')
+  }
+  return (
+    <Menu.Root>
+      <Menu.Trigger className="avatar" aria-label="Account">
+        {account.email.charAt(0).toUpperCase()}
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner className="positioner" sideOffset={8} align="end">
+          <Menu.Popup className="popup menu">
+            <p className="menu-email">{account.email}</p>
+            <Menu.RadioGroup
+              value={theme}
+              onValueChange={(next: Theme) => {
+                setTheme(next)
+                applyTheme(next)
+              }}
+            >
+              {THEMES.map(({ theme: name, text, icon: Icon }) => (
+                <Menu.RadioItem key={name} value={name} className="option" closeOnClick={false}>
+                  <Icon aria-hidden />
+                  {text}
+                  <Menu.RadioItemIndicator className="option-mark">•</Menu.RadioItemIndicator>
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+            <Menu.Separator className="separator" />
+            <Menu.Item className="option" onClick={signOut}>
+              <ArrowRightStartOnRectangleIcon aria-hidden />
+              Sign out
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
