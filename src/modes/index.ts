@@ -3,6 +3,7 @@ import { aiGifGenerator } from './ai-gif-generator/mode.ts'
 import { aiHeadshotGenerator } from './ai-headshot-generator/mode.ts'
 import { aiImageGenerator } from './ai-image-generator/mode.ts'
 import { aiImageUpscaler } from './ai-image-upscaler/mode.ts'
+import { aiMemeGenerator } from './ai-meme-generator/mode.ts'
 import { aiQrCodeGenerator } from './ai-qr-code-generator/mode.ts'
 import { aiTalkingPhoto } from './ai-talking-photo/mode.ts'
 import { aiVideoEditor } from './ai-video-editor/mode.ts'
@@ -42,6 +43,7 @@ export const MODES: readonly Mode[] = [
   videoToVideo,
   aiVideoEditor,
   characterReplace,
+  aiMemeGenerator,
 ]
 
 export function modeNamed(path: string): Mode {

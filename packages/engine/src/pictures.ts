@@ -1,4 +1,4 @@
-import type { Job, Picture } from './media.ts'
+import type { Job, Picture, SceneDescription } from './media.ts'
 
 export type UpscaleRequest = {
   image: Picture
@@ -18,8 +18,16 @@ export interface Colorizer {
   colorize(picture: Picture, job: Job): Promise<Picture>
 }
 
+/** `template` as the contract names it, or `Random`; the longer side is at most `edge`. */
+export type MemeRequest = { topic: string; template: string; edge: number }
+
+export interface Memes {
+  draw(request: MemeRequest, job: Job): Promise<{ picture: Picture; scene: SceneDescription }>
+}
+
 /** Those that work on single pictures. */
 export type PictureEngines = {
   readonly upscaler: Upscaler
   readonly colorizer: Colorizer
+  readonly memes: Memes
 }

@@ -1,15 +1,28 @@
+import type { Matting } from '@bluehour/engine/engine'
 import type { PictureEngines } from '@bluehour/engine/pictures'
 import type { StudioFaceFinder } from '@bluehour/faces/find/finder'
+import { openFonts } from '@bluehour/fonts/fonts'
+import { makeMemes } from '@bluehour/memes/memes'
 import type { Sessions } from '@bluehour/models/sessions'
+import type { Weights } from '@bluehour/models/weights'
 import { makeColorizer } from '@bluehour/restoration/colorizer'
 import { makeUpscaler } from '@bluehour/restoration/upscaler'
+import type { Inpaint } from '@bluehour/vision/inpaint'
 import type { PersonParts } from '@bluehour/vision/person-parts'
 
-export type Networks = { sessions: Sessions; finder: StudioFaceFinder; parts: PersonParts }
+export type Networks = {
+  weights: Weights
+  sessions: Sessions
+  finder: StudioFaceFinder
+  parts: PersonParts
+  matting: Matting
+  inpaint: Inpaint
+}
 
-export function makePictureEngines({ sessions, finder, parts }: Networks): PictureEngines {
+export function makePictureEngines({ weights, sessions, finder, parts }: Networks): PictureEngines {
   return {
     upscaler: makeUpscaler(sessions),
     colorizer: makeColorizer({ finder, parts }),
+    memes: makeMemes({ fonts: openFonts({ weights }) }),
   }
 }

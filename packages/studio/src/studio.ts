@@ -80,7 +80,7 @@ export function makeStudio({
     headshots: makeHeadshots({ finder, matting, inpaint, parts }),
     sceneArt: makeSceneArt(sceneOptions, scenes),
     films: makeFilms({ sessions, scenes, matting }),
-    ...makePictureEngines({ sessions, finder, parts }),
+    ...makePictureEngines({ weights, sessions, finder, parts, matting, inpaint }),
     videoStyle: makeVideoStyle({ parts }),
     videoEditor: makeVideoEditor({ faces: finder, poses: clipPoses, interpolate: makeInterpolate(sessions) }),
     characterReplace: makeCharacterReplace({
