@@ -58,6 +58,7 @@ const PACKAGES = [
   'restoration',
   'memes',
   'wardrobe',
+  'editing',
   'studio',
 ]
 /** Data, not code. */

@@ -1,6 +1,7 @@
 import { aiFaceEditor } from './ai-face-editor/mode.ts'
 import { aiGifGenerator } from './ai-gif-generator/mode.ts'
 import { aiHeadshotGenerator } from './ai-headshot-generator/mode.ts'
+import { aiImageEditor } from './ai-image-editor/mode.ts'
 import { aiImageGenerator } from './ai-image-generator/mode.ts'
 import { aiImageUpscaler } from './ai-image-upscaler/mode.ts'
 import { aiMemeGenerator } from './ai-meme-generator/mode.ts'
@@ -36,6 +37,7 @@ export const MODES: readonly Mode[] = [
   headSwap,
   aiHeadshotGenerator,
   aiImageGenerator,
+  aiImageEditor,
   aiGifGenerator,
   autoSubtitleGenerator,
   aiImageUpscaler,

@@ -204,6 +204,26 @@ export interface Films {
   score(request: { prompt: string; seconds: number }, job: Job): Promise<Sound>
 }
 
+export type ImageEditRequest = {
+  /** The first is edited; the others are spoken of as the second, third … picture. */
+  images: readonly Picture[]
+  prompt: string
+  /** Width over height of the result; what is missing is painted on. */
+  ratio?: number
+  /** The longer side of the result is shrunk to it, where an edit made it longer. */
+  edgeMax: number
+  /** 0 is the plain reading; others differ where the words leave it open. */
+  variation: number
+}
+
+export interface ImageEditor {
+  /**
+   * Does what the instruction says, in its order; `understood` is what it was read as. Throws `invalid_parameters` that
+   * names each part that cannot be done: no part is left out silently.
+   */
+  edit(request: ImageEditRequest, job: Job): Promise<{ picture: Picture; understood: SceneDescription }>
+}
+
 /** What a running mode can call. A new engine replaces members of this object. */
 export type Engines = PictureEngines &
   VoiceEngines & {
@@ -221,6 +241,7 @@ export type Engines = PictureEngines &
     readonly headSwap: HeadSwap
     readonly headshots: Headshots
     readonly sceneArt: SceneArt
+    readonly imageEditor: ImageEditor
     readonly films: Films
     readonly videoStyle: VideoStyle
     readonly videoEditor: VideoEditor

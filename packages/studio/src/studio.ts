@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { makeCharacterReplace } from '@bluehour/character/character-replace'
+import { makeImageEditor } from '@bluehour/editing/editor'
 import type { Engines } from '@bluehour/engine/engine'
 import type { Log } from '@bluehour/engine/log'
 import { makeFaceEditor } from '@bluehour/faces/editor/face-editor'
@@ -26,6 +27,7 @@ import { makeBodyPoseFinder } from '@bluehour/vision/body-pose'
 import { makeInpaint } from '@bluehour/vision/inpaint'
 import { makeInterpolate } from '@bluehour/vision/interpolate'
 import { makeMatting } from '@bluehour/vision/matting'
+import { makeObjectDetector } from '@bluehour/vision/object-detector'
 import { makePersonParts } from '@bluehour/vision/person-parts'
 import { makePictureEngines } from './pictures.ts'
 import { makeVoiceEngines, type VoiceOptions } from './voices.ts'
@@ -60,8 +62,11 @@ export function makeStudio({
   const parts = makePersonParts(sessions)
   const finder = makeFaceFinder({ sessions })
   const hear = makeMouthTracker({ sessions })
-  const sceneOptions = { weights, sessions, fonts: openFonts({ weights }), threads: threadsFor(rendersAtOnce) }
+  const fonts = openFonts({ weights })
+  const sceneOptions = { weights, sessions, fonts, threads: threadsFor(rendersAtOnce) }
   const scenes = openSceneStudio(sceneOptions)
+  const sceneArt = makeSceneArt(sceneOptions, scenes)
+  const faceEditor = makeFaceEditor({ finder, studio: { matting, inpaint } })
   const clipPoses = makeBodyPoseFinder(sessions, { quick: true })
   return {
     name: 'bluehour studio',
@@ -71,14 +76,18 @@ export function makeStudio({
     ...makeVoiceEngines({ weights, sessions, log, recognition, translator }),
     codes: makeArtCodes({ log }),
     motion: makeMotion({ sessions, log, matting }),
-    faceEditor: makeFaceEditor({ finder, studio: { matting, inpaint } }),
+    faceEditor,
     lipSync: makeLipSync({ watch: (options) => makeFaceTracker(finder, options), hear }),
     talkingPhoto: makeTalkingPhoto({ finder, studio: { matting, inpaint }, hear }),
     faces: makeFaces({ finder }),
     faceSwap: makeFaceSwap({ finder, parts, watch: (options) => makeFaceTracker(finder, options) }),
     headSwap: makeHeadSwap({ finder, matting, inpaint, parts }),
     headshots: makeHeadshots({ finder, matting, inpaint, parts }),
-    sceneArt: makeSceneArt(sceneOptions, scenes),
+    sceneArt,
+    imageEditor: makeImageEditor({
+      studio: { matting, inpaint, sceneArt, scenes, faceEditor, fonts },
+      eyes: { matting, parts, faces: finder, detector: makeObjectDetector(sessions) },
+    }),
     films: makeFilms({ sessions, scenes, matting }),
     ...makePictureEngines({ weights, sessions, finder, parts, matting, inpaint }),
     videoStyle: makeVideoStyle({ parts }),

@@ -1,0 +1,67 @@
+import type { Picture } from '@bluehour/engine/engine'
+import { flatten, luma } from '@bluehour/imaging/pixels'
+import { type BytePlane, growPlane, planeFromBytes, resizePlane } from '@bluehour/imaging/plane'
+import type { Inpaint } from '@bluehour/vision/inpaint'
+import { boundsOf } from '../crop.ts'
+
+const HOLE_EDGE = 320
+/** Beyond this share of the frame nothing is left that could be carried on. */
+export const HOLE_MAX = 0.72
+
+/** The hole to be painted over: the thing, its soft rim, and the shadow at its foot. */
+export function holeFor(picture: Picture, mask: BytePlane): Uint8Array {
+  const { width, height } = picture
+  const scale = Math.min(1, HOLE_EDGE / Math.max(width, height))
+  const [w, h] = [Math.max(8, Math.round(width * scale)), Math.max(8, Math.round(height * scale))]
+  const small = resizePlane(planeFromBytes(mask.data, width, height), w, h)
+  const hard = { ...small, data: small.data.map((value) => (value > 0.08 ? 1 : 0)) }
+  const grown = growPlane(withShadow(picture, hard), Math.max(3, Math.round(HOLE_EDGE / 70)))
+  const hole = new Uint8Array(width * height)
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = Math.min(h - 1, Math.floor((y + 0.5) * (h / height))) * w
+    for (let x = 0; x < width; x++, i++)
+      hole[i] = grown.data[row + Math.min(w - 1, Math.floor((x + 0.5) * (w / width)))]! > 0.5 ? 255 : 0
+  }
+  return hole
+}
+
+/** Around the lower half of the thing, what is clearly darker than the ground farther out is its shadow. */
+function withShadow(picture: Picture, hard: { width: number; height: number; data: Float32Array }) {
+  const { width, height, data } = hard
+  const bytes: BytePlane = { width, height, data: Uint8Array.from(data, (value) => value * 255) }
+  const box = boundsOf(bytes)
+  if (!box) return hard
+  const light = resizePlane(luma(picture), width, height)
+  const reach = Math.round(Math.max(4, Math.min(box.width, box.height) * 0.45))
+  const [left, right] = [Math.max(0, box.left - reach), Math.min(width, box.left + box.width + reach)]
+  const [top, bottom] = [
+    Math.round(box.top + box.height * 0.55),
+    Math.min(height, Math.round(box.top + box.height + reach * 0.6)),
+  ]
+  const around: number[] = []
+  for (let y = top; y < bottom; y++) {
+    for (const x of [left, left + 1, right - 2, right - 1])
+      if (x >= 0 && x < width && data[y * width + x] === 0) around.push(light.data[y * width + x]!)
+  }
+  if (around.length < 8) return hard
+  const level = around.sort((a, b) => a - b)[around.length >> 1]!
+  const near = growPlane(hard, Math.max(2, reach * 0.5))
+  const out = Float32Array.from(data)
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      const i = y * width + x
+      if (near.data[i]! > 0 && light.data[i]! < level * 0.72) out[i] = 1
+    }
+  }
+  return { width, height, data: out }
+}
+
+export async function removed(picture: Picture, mask: BytePlane, inpaint: Inpaint): Promise<Picture> {
+  return inpaint.fill(flatten(picture), holeFor(picture, mask))
+}
+
+export function shareOfHole(hole: Uint8Array): number {
+  let count = 0
+  for (const value of hole) if (value > 0) count++
+  return count / hole.length
+}

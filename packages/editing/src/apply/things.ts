@@ -1,0 +1,93 @@
+import type { Picture } from '@bluehour/engine/engine'
+import { AppError } from '@bluehour/engine/errors'
+import { flatten } from '@bluehour/imaging/pixels'
+import { drawThing } from '@bluehour/scene/draw-thing'
+import { boundsOf, cropTo } from '../crop.ts'
+import { maskOf, type Step } from '../frame.ts'
+import { nameOf, type Operation, type Place } from '../operation.ts'
+import { onClear } from './background.ts'
+import { placeThing, spread } from './place-thing.ts'
+import type { Preparing } from './preparing.ts'
+import { HOLE_MAX, holeFor, shareOfHole } from './remove.ts'
+
+type Of<Name extends Operation['op']> = Extract<Operation, { op: Name }>
+
+const THING_SHARE = 0.3
+const FLYING =
+  /\b(?:balloons?|birds?|kites?|planes?|airplanes?|aeroplanes?|clouds?|sun|moon|stars?|rainbow|ufo|butterfl\w+|drone|helicopter|bee|seagulls?|eagle|dragon|rocket|bat|hot air balloon|snowflakes?|hearts?|bubbles?|fireworks?|angel|superman|planet)\b/
+
+export async function prepareAdd(
+  { thing, place, on, size, count }: Of<'add'>,
+  picture: Picture,
+  { studio, job, seed }: Preparing,
+): Promise<Step> {
+  const share = Math.min(0.95, THING_SHARE * size)
+  const edge = Math.min(1200, Math.ceil(Math.min(picture.width, picture.height) * share))
+  const drawn = await drawThing({ words: thing, edge, seed }, studio.scenes, { ...job, progress: () => undefined })
+  if (!drawn) {
+    throw new AppError(
+      'invalid_parameters',
+      `"${thing}" cannot be drawn. Name a thing, an animal, a plant or a person by a common word.`,
+    )
+  }
+  const floats = FLYING.test(thing) || (place !== undefined && place.y < 0.34)
+  const natural: Place = floats ? { x: 0.72, y: 0.22 } : { x: 0.74, y: 0.76 }
+  return {
+    needs: on ? [on] : [],
+    apply: async ({ picture: frame }, masks) => {
+      const target = on ? boundsOf(await maskOf(masks, on)) : undefined
+      // Onto a thing: its upper rim; onto the ground, the sky, the water: its middle.
+      const there: Place | undefined = target && {
+        x: (target.left + target.width / 2) / frame.width,
+        y: (target.top + target.height * (typeof on === 'string' ? 0.55 : 0.1)) / frame.height,
+      }
+      let made = frame
+      for (const one of spread(place ?? there ?? natural, count, share, seed)) {
+        made = await placeThing(made, drawn.picture, { ...one, floats })
+      }
+      return made
+    },
+  }
+}
+
+/** The named thing of another input, cut out there and set in here. */
+export async function prepareInsert(
+  { what, from, place, size }: Of<'insert'>,
+  picture: Picture,
+  { inputs, masksOf }: Preparing,
+): Promise<Step> {
+  const other = inputs[from - 1]!
+  const masks = masksOf(from)
+  const mask = (await masks.mask(what)) ?? undefined
+  const box = mask && boundsOf(mask, 0.01)
+  if (!mask || !box)
+    throw new AppError('invalid_parameters', `There is no ${nameOf(what)} to be found in picture ${from}.`)
+  const lifted = await cropTo(onClear(flatten(other), mask), box)
+  // As large beside the frame as it was in its own, within reason.
+  const own = Math.max(box.width, box.height) / Math.min(other.width, other.height)
+  const share = Math.min(0.95, Math.max(0.2, own * 0.62) * size)
+  const touchesFloor = box.top + box.height >= other.height - 3
+  const tall = (share * box.height) / Math.max(box.width, box.height)
+  const down = touchesFloor ? 1 - (tall * Math.min(picture.width, picture.height)) / picture.height / 2 + 0.004 : 0.74
+  return {
+    needs: [],
+    apply: ({ picture: frame }) =>
+      placeThing(frame, lifted, { place: { x: place?.x ?? 0.68, y: place?.y ?? down }, share, floats: touchesFloor }),
+  }
+}
+
+export function prepareRemove({ what }: Of<'remove'>, _picture: Picture, { studio }: Preparing): Step {
+  return {
+    needs: [what],
+    apply: async ({ picture }, masks) => {
+      const hole = holeFor(picture, await maskOf(masks, what))
+      if (shareOfHole(hole) > HOLE_MAX) {
+        throw new AppError(
+          'invalid_parameters',
+          `The ${nameOf(what)} fills nearly all of the picture: nothing is left to carry on behind it.`,
+        )
+      }
+      return studio.inpaint.fill(flatten(picture), hole)
+    },
+  }
+}

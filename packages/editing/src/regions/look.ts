@@ -1,0 +1,192 @@
+import type { Job, Matting, Picture } from '@bluehour/engine/engine'
+import type { Face, FaceFinder } from '@bluehour/faces/face'
+import { flatten } from '@bluehour/imaging/pixels'
+import { type BytePlane, type Plane, planeFromBytes, resizePlane } from '@bluehour/imaging/plane'
+import type { FoundObject, ObjectDetector } from '@bluehour/vision/object-detector'
+import { OBJECT_KINDS, type ObjectKind } from '@bluehour/vision/object-kinds'
+import type { PartShares, PersonParts } from '@bluehour/vision/person-parts'
+import { cropTo, type Rect } from '../crop.ts'
+import type { Region, Which } from '../operation.ts'
+import { facePartMask } from './face-masks.ts'
+import { findGround, findPlants, findWater } from './land.ts'
+import { refined, shareOf } from './refine.ts'
+import { findSky } from './sky.ts'
+
+/** The networks a look needs. */
+export type Eyes = { matting: Matting; detector: ObjectDetector; parts: PersonParts; faces: FaceFinder }
+
+/** What can be seen in one picture; every question is answered once. */
+export interface Look {
+  /** Has the picture's size; nothing where the picture does not show it. */
+  mask(region: Region): Promise<BytePlane | undefined>
+  faces(): Promise<Face[]>
+  objects(): Promise<FoundObject[]>
+}
+
+/** So sure the detector must be of a thing that was named, and of one that nobody spoke of. */
+const NAMED_SCORE = 0.3
+const SEEN_SCORE = 0.45
+const SUBJECT_MIN = 0.004
+const PERSON_MIN = 0.006
+/** Kinds that the detector takes for each other. */
+const ALIKE: readonly (readonly ObjectKind[])[] = [
+  ['car', 'truck', 'bus'],
+  ['cup', 'bowl', 'wine glass', 'bottle', 'vase'],
+  ['dog', 'cat', 'bear', 'sheep', 'cow', 'horse'],
+  ['motorcycle', 'bicycle'],
+  ['couch', 'chair', 'bed'],
+  ['laptop', 'tv', 'keyboard', 'book'],
+  ['cell phone', 'remote'],
+  ['handbag', 'backpack', 'suitcase'],
+]
+
+export function makeLook(picture: Picture, eyes: Eyes, job: Job): Look {
+  const { width, height } = picture
+  const flat = flatten(picture)
+  const quiet: Job = { ...job, progress: () => undefined }
+  const known = new Map<string, Promise<BytePlane | undefined>>()
+  const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+    let made: Promise<T> | undefined
+    return () => {
+      made ??= make()
+      return made
+    }
+  }
+  const subject = once(async () => ({ width, height, data: await eyes.matting.cutOut(picture, quiet) }))
+  const shares = once(() => eyes.parts.tell(flat))
+  const faces = once(() => eyes.faces.find(flat))
+  const objects = once(() => eyes.detector.detect(flat, { scoreMin: NAMED_SCORE }))
+
+  async function part(weigh: (shares: PartShares, i: number) => number): Promise<BytePlane | undefined> {
+    const found = await shares()
+    const coarse = { ...found.hair, data: found.hair.data.map((_, i) => weigh(found, i)) }
+    const mask = await refined(flat, coarse, { radius: 6, softness: 2e-4 })
+    return shareOf(mask) < PERSON_MIN ? undefined : mask
+  }
+
+  /** The matte of the subject where the parts of a person are; what the matte misses of them is added. */
+  async function person(): Promise<BytePlane | undefined> {
+    const someone =
+      (await faces()).length > 0 || (await objects()).some(({ kind, score }) => kind === 'person' && score > SEEN_SCORE)
+    const body = await part(bodyShare)
+    if (!someone || !body) return undefined
+    const matte = await subject()
+    const near = resizePlane(planeFromBytes(body.data, width, height), 128, 128)
+    const data = matte.data.map((value, i) =>
+      Math.max(body.data[i]! > 200 ? body.data[i]! : 0, nearBy(near, i) > 0.1 ? value : 0),
+    )
+    return { width, height, data }
+  }
+  function nearBy({ data }: Plane, i: number): number {
+    return data[
+      Math.min(127, Math.floor(((Math.floor(i / width) + 0.5) / height) * 128)) * 128 +
+        Math.min(127, Math.floor((((i % width) + 0.5) / width) * 128))
+    ]!
+  }
+
+  const present = async (regions: readonly Region[]) =>
+    (await Promise.all(regions.map(mask))).filter((found) => found !== undefined)
+
+  const finders: Record<Extract<Region, string>, () => Promise<BytePlane | undefined>> = {
+    picture: async () => ({ width, height, data: new Uint8Array(width * height).fill(255) }),
+    subject: async () => (shareOf(await subject()) < SUBJECT_MIN ? undefined : subject()),
+    background: async () => {
+      const matte = await subject()
+      return { width, height, data: matte.data.map((value) => 255 - value) }
+    },
+    person,
+    face: async () => ((await faces()).length > 0 ? facePartMask(await faces(), 'face', width, height) : undefined),
+    lips: async () => ((await faces()).length > 0 ? facePartMask(await faces(), 'lips', width, height) : undefined),
+    teeth: async () => ((await faces()).length > 0 ? facePartMask(await faces(), 'teeth', width, height) : undefined),
+    eyes: async () => ((await faces()).length > 0 ? facePartMask(await faces(), 'eyes', width, height) : undefined),
+    skin: () => part(({ faceSkin, bodySkin }, i) => faceSkin.data[i]! + bodySkin.data[i]!),
+    hair: () => part(({ hair }, i) => hair.data[i]!),
+    clothes: () => part(({ clothes }, i) => clothes.data[i]!),
+    sky: async () => findSky(flat, blockedBy(await shares())),
+    plants: async () => findPlants(flat, await present(['sky', 'person'])),
+    water: async () => findWater(flat, await present(['sky', 'person', 'plants'])),
+    ground: async () => findGround(flat, await present(['sky', 'subject', 'plants', 'water'])),
+  }
+
+  function mask(region: Region): Promise<BytePlane | undefined> {
+    const key = JSON.stringify(region)
+    let found = known.get(key)
+    if (!found) {
+      found = typeof region === 'string' ? finders[region]() : object(region.object, region.which)
+      known.set(key, found)
+    }
+    return found
+  }
+
+  async function object(noun: string, which: Which | undefined): Promise<BytePlane | undefined> {
+    const kind = OBJECT_KINDS.find((name) => name === noun)
+    if (!kind) return unknownThing()
+    const chosen = choose(candidatesFor(kind, await objects()), which, width)
+    if (chosen.length === 0) return undefined
+    const data = new Uint8Array(width * height)
+    for (const { box } of chosen) await addInstance(data, box)
+    return { width, height, data }
+  }
+
+  /** A noun the detector has no word for can only be what the picture is about, if that is no person. */
+  async function unknownThing(): Promise<BytePlane | undefined> {
+    const isPortrait =
+      (await faces()).length > 0 || (await objects()).some(({ kind, score }) => kind === 'person' && score > SEEN_SCORE)
+    return isPortrait ? undefined : mask('subject')
+  }
+
+  /** Cut out of its surroundings alone, so that a neighbor is not taken along. */
+  async function addInstance(data: Uint8Array, box: FoundObject['box']): Promise<void> {
+    const rect = grownRect(box, 0.12, width, height)
+    const matte = await eyes.matting.cutOut(await cropTo(flat, rect), quiet)
+    for (let y = 0, i = 0; y < rect.height; y++) {
+      for (let x = 0; x < rect.width; x++, i++) {
+        const to = (rect.top + y) * width + rect.left + x
+        data[to] = Math.max(data[to]!, matte[i]!)
+      }
+    }
+  }
+
+  return { mask, faces, objects }
+}
+
+const bodyShare = ({ hair, bodySkin, faceSkin, clothes, worn }: PartShares, i: number) =>
+  hair.data[i]! + bodySkin.data[i]! + faceSkin.data[i]! + clothes.data[i]! + worn.data[i]!
+
+const blockedBy = (shares: PartShares): Plane => ({
+  ...shares.hair,
+  data: shares.hair.data.map((_, i) => bodyShare(shares, i)),
+})
+
+/** Of the kind itself, or of one the detector takes it for. */
+function candidatesFor(kind: ObjectKind, objects: readonly FoundObject[]): FoundObject[] {
+  const exact = objects.filter((found) => found.kind === kind)
+  if (exact.length > 0) return exact
+  const alike = ALIKE.find((group) => group.includes(kind)) ?? []
+  return objects.filter((found) => alike.includes(found.kind) && found.score > SEEN_SCORE)
+}
+
+function choose(found: readonly FoundObject[], which: Which | undefined, width: number): FoundObject[] {
+  if (found.length === 0 || which === 'all') return [...found]
+  const middle = ({ box }: FoundObject) => box.left + box.width / 2
+  const order: Record<Exclude<Which, 'all'>, (one: FoundObject) => number> = {
+    left: middle,
+    right: (one) => -middle(one),
+    middle: (one) => Math.abs(middle(one) - width / 2),
+    largest: ({ box }) => -box.width * box.height,
+  }
+  // Nothing said: the surest, and of equally sure ones the larger.
+  const rank = which
+    ? order[which]
+    : ({ score, box }: FoundObject) => -score - 0.3 * Math.sqrt((box.width * box.height) / width ** 2)
+  return [[...found].sort((a, b) => rank(a) - rank(b))[0]!]
+}
+
+function grownRect({ left, top, width, height }: FoundObject['box'], air: number, wide: number, high: number): Rect {
+  const [x, y] = [Math.max(0, Math.floor(left - width * air)), Math.max(0, Math.floor(top - height * air))]
+  const [right, bottom] = [
+    Math.min(wide, Math.ceil(left + width * (1 + air))),
+    Math.min(high, Math.ceil(top + height * (1 + air))),
+  ]
+  return { left: x, top: y, width: Math.max(8, right - x), height: Math.max(8, bottom - y) }
+}
