@@ -6,9 +6,9 @@ import { OBJECT_KINDS, type ObjectKind } from './object-kinds.ts'
 
 /** Pixels of the picture; left and top may lie a little outside. */
 export type Box = { left: number; top: number; width: number; height: number }
-type FoundObject = { kind: ObjectKind; score: number; box: Box }
+export type FoundObject = { kind: ObjectKind; score: number; box: Box }
 
-interface ObjectDetector {
+export interface ObjectDetector {
   /** Objects of 80 everyday kinds, the surest first; `scoreMin` 0.35 unless told. */
   detect(picture: Picture, options?: { scoreMin?: number; kinds?: readonly ObjectKind[] }): Promise<FoundObject[]>
 }
