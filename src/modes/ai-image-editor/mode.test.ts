@@ -20,7 +20,7 @@ describe('what a caller may send', () => {
       for (const [resolution, each] of Object.entries(row.credits)) {
         for (const image_count of row.counts) {
           expect(credits({ model, resolution, image_count })).toBe((each ?? 0) * image_count)
-          expect(mode.conflicts(parse({ model, resolution, image_count }), PLANS.business)).toEqual([])
+          expect(mode.validate(parse({ model, resolution, image_count }), PLANS.business)).toEqual([])
         }
       }
     }
@@ -41,12 +41,12 @@ describe('what a caller may send', () => {
     const paths = (count: number) => ({
       assets: { image_file_paths: Array.from({ length: count }, (_, i) => `api-assets/id/${i}.png`) },
     })
-    expect(mode.conflicts(parse({ ...paths(4) }), PLANS.pro)[0]).toContain('at most 3')
-    expect(mode.conflicts(parse({ ...paths(6), model: 'flux-2-klein' }), PLANS.pro)).toEqual([])
-    expect(mode.conflicts(parse({ image_count: 9 }), PLANS.pro)[0]).toContain('1 or 4')
-    expect(mode.conflicts(parse({ resolution: '4k' }), PLANS.pro)[0]).toContain('640px, 1k, 2k')
-    expect(mode.refuse(parse({ model: 'seedream-v4' }), PLANS.free)).toContain('paid')
-    expect(mode.refuse(parse({ resolution: '1k' }), PLANS.free)).toContain('640px')
+    expect(mode.validate(parse({ ...paths(4) }), PLANS.pro)[0]).toContain('at most 3')
+    expect(mode.validate(parse({ ...paths(6), model: 'flux-2-klein' }), PLANS.pro)).toEqual([])
+    expect(mode.validate(parse({ image_count: 9 }), PLANS.pro)[0]).toContain('1 or 4')
+    expect(mode.validate(parse({ resolution: '4k' }), PLANS.pro)[0]).toContain('640px, 1k, 2k')
+    expect(mode.checkPlan(parse({ model: 'seedream-v4' }), PLANS.free)).toContain('paid')
+    expect(mode.checkPlan(parse({ resolution: '1k' }), PLANS.free)).toContain('640px')
     expect(mode.input.safeParse({ ...BODY, image_count: 2 }).success).toBe(false)
     expect(mode.input.safeParse({ ...BODY, aspect_ratio: '21:9' }).success).toBe(false)
     expect(mode.input.safeParse({ ...BODY, ...paths(11) }).success).toBe(false)

@@ -1,6 +1,6 @@
 import { LONGEST_EDGES, refuseEdit } from '@bluehour/catalog/edit-models'
 import { PLANS, type PlanName } from '@bluehour/catalog/plans'
-import type { Job } from '@bluehour/engine/engine'
+import type { Job, Picture } from '@bluehour/engine/engine'
 import { refuseBadPrompt } from '../content-policy.ts'
 import { defineMode } from '../mode.ts'
 import type { Output, Tools } from '../tools.ts'
@@ -25,8 +25,8 @@ export const aiImageEditor = defineMode({
       path,
       media: ['image'],
     })),
-  conflicts: (request, plan) => specOf(request, plan).conflicts,
-  refuse: (request, plan) => refuseEdit(specOf(request, plan), plan),
+  validate: (request, plan) => specOf(request, plan).conflicts,
+  checkPlan: (request, plan) => refuseEdit(specOf(request, plan), plan),
   estimate: (request, plan) => {
     const ratio = ratioOf(request)
     const size = ratio === undefined ? { width: -1, height: -1 } : sizeAt(specOf(request, plan).resolution, ratio)
@@ -53,7 +53,7 @@ type Make = (variation: number, name: string, job: Job) => Promise<Output>
 async function edited(request: Input, tools: Tools): Promise<Make> {
   const { resolution } = specOf(request, PLANS[tools.plan.name as PlanName])
   const maxEdge = LONGEST_EDGES[resolution]
-  const images = []
+  const images: Picture[] = []
   for (const path of pathsOf(request)) images.push(await tools.picture(path, { maxEdge }))
   const { prompt } = request.style
   const ratio = ratioOf(request)
