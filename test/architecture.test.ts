@@ -52,6 +52,7 @@ const PACKAGES = [
   'video-editing',
   'motion',
   'music',
+  'camera',
   'scene',
   'film',
   'qr-art',

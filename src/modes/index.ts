@@ -9,6 +9,8 @@ import { aiQrCodeGenerator } from './ai-qr-code-generator/mode.ts'
 import { aiTalkingPhoto } from './ai-talking-photo/mode.ts'
 import { aiVideoEditor } from './ai-video-editor/mode.ts'
 import { aiVoiceGenerator } from './ai-voice-generator/mode.ts'
+import { animation } from './animation/mode.ts'
+import { audioToVideo } from './audio-to-video/mode.ts'
 import { autoSubtitleGenerator } from './auto-subtitle-generator/mode.ts'
 import { characterReplace } from './character-replace/mode.ts'
 import { faceSwap } from './face-swap/mode.ts'
@@ -25,6 +27,8 @@ import { videoToVideo } from './video-to-video/mode.ts'
 /** The offer: every creation endpoint there is. */
 export const MODES: readonly Mode[] = [
   textToVideo,
+  audioToVideo,
+  animation,
   imageToVideo,
   aiTalkingPhoto,
   lipSync,

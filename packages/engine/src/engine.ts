@@ -4,10 +4,12 @@
  */
 
 import type { CharacterReplace, VideoEditor, VideoStyle } from './clips.ts'
+import type { Films } from './films.ts'
 import type { FrameSink, FrameSource, Job, MediaEngine, Picture, SceneDescription, Sound } from './media.ts'
 import type { PictureEngines } from './pictures.ts'
 import type { VoiceEngines } from './voices.ts'
 
+export type { Films, JourneyRequest, SoundFilmRequest, TextFilmRequest } from './films.ts'
 export type {
   ClipOf,
   Finish,
@@ -187,21 +189,6 @@ export interface SceneArt {
   draw(request: DrawRequest, job: Job): Promise<{ picture: Picture; scene: SceneDescription }>
   /** Writes exactly `frames` frames of the moving scene; the frame after the last would be the first again. */
   loop(request: { prompt: string; frames: number }, sink: FrameSink, job: Job): Promise<SceneDescription>
-}
-
-/** `references` are pictures that the prompt names, to be seen in the film. */
-export type TextFilmRequest = {
-  prompt: string
-  seconds: number
-  frames: number
-  references?: readonly { name: string; picture: Picture }[]
-}
-
-export interface Films {
-  /** Writes exactly `frames` frames of what the words say, in one shot or several. */
-  fromText(request: TextFilmRequest, sink: FrameSink, job: Job): Promise<SceneDescription>
-  /** Ambience, effects and music that fit the words, exactly `seconds` long. */
-  score(request: { prompt: string; seconds: number }, job: Job): Promise<Sound>
 }
 
 export type ImageEditRequest = {

@@ -1,28 +1,46 @@
-import type { Films, Matting } from '@bluehour/engine/engine'
+import type { Films, Matting, Motion } from '@bluehour/engine/engine'
 import type { Sessions } from '@bluehour/models/sessions'
+import { listenTo } from '@bluehour/music/listen/listen'
 import type { SceneStudio } from '@bluehour/scene/scene-art'
+import { makeDepth } from '@bluehour/vision/depth'
 import { makeInterpolate } from '@bluehour/vision/interpolate'
+import { makeJourney } from './journey/journey.ts'
 import { scoreFor } from './score.ts'
 import { readShots, type Shot } from './shots/read-shots.ts'
 import { makeCards, withReferences, withStandIns } from './shots/references.ts'
 import { filmShots, writeEnlarged } from './shots/shoot.ts'
+import { filmSound } from './sound/from-sound.ts'
 
-export type FilmOptions = { sessions: Sessions; scenes: SceneStudio; matting: Pick<Matting, 'lift'> }
+export type FilmOptions = {
+  sessions: Sessions
+  scenes: SceneStudio
+  matting: Pick<Matting, 'lift'>
+  motion: Pick<Motion, 'animate'>
+}
 
-export function makeFilms({ sessions, scenes, matting }: FilmOptions): Films {
+/** From here on somebody speaks rather than plays. */
+const SPEECH = 0.35
+
+export function makeFilms({ sessions, scenes, matting, motion }: FilmOptions): Films {
   const interpolate = makeInterpolate(sessions)
+  const depth = makeDepth(sessions)
+  const read = (text: string) => scenes.read(text, 'general')
   return {
+    isSpeech: (sound) => listenTo(sound).speech >= SPEECH,
+    journey: (request, sink, job) => makeJourney(request, sink, { painter: scenes.painter, read, depth }, job),
+    fromSound: (request, sink, job) =>
+      filmSound(request, sink, { camera: () => ({ painter: scenes.painter(), interpolate }), read, motion }, job),
     score: async (request, job) => scoreFor(request, job),
     fromText: async ({ prompt, seconds, frames, references = [] }, sink, job) => {
       const { cards, sizes } = await makeCards(references, matting, job)
       const names = references.map(({ name }) => name)
       const { prompt: words, mentioned } = withStandIns(prompt, names)
       const missing = names.filter((name) => !mentioned.includes(name))
-      const read = async (text: string) => {
-        const scene = await scenes.read(text, 'general')
+      const readWith = async (text: string) => {
+        const scene = await read(text)
         return names.length === 0 ? scene : withReferences(scene, mentioned, missing, sizes)
       }
-      const shots = withLost(await readShots(words, seconds, read), mentioned, sizes)
+      const shots = withLost(await readShots(words, seconds, readWith), mentioned, sizes)
       job.progress(0.02)
       const camera = { painter: scenes.painter(), interpolate, cards }
       const drawing = { ...job, progress: (share: number) => job.progress(0.02 + 0.98 * share) }

@@ -64,6 +64,7 @@ export function makeStudio({
   const hear = makeMouthTracker({ sessions })
   const fonts = openFonts({ weights })
   const sceneOptions = { weights, sessions, fonts, threads: threadsFor(rendersAtOnce) }
+  const motion = makeMotion({ sessions, log, matting })
   const scenes = openSceneStudio(sceneOptions)
   const sceneArt = makeSceneArt(sceneOptions, scenes)
   const faceEditor = makeFaceEditor({ finder, studio: { matting, inpaint } })
@@ -75,7 +76,7 @@ export function makeStudio({
     matting,
     ...makeVoiceEngines({ weights, sessions, log, recognition, translator }),
     codes: makeArtCodes({ log }),
-    motion: makeMotion({ sessions, log, matting }),
+    motion,
     faceEditor,
     lipSync: makeLipSync({ watch: (options) => makeFaceTracker(finder, options), hear }),
     talkingPhoto: makeTalkingPhoto({ finder, studio: { matting, inpaint }, hear }),
@@ -88,7 +89,7 @@ export function makeStudio({
       studio: { matting, inpaint, sceneArt, scenes, faceEditor, fonts },
       eyes: { matting, parts, faces: finder, detector: makeObjectDetector(sessions) },
     }),
-    films: makeFilms({ sessions, scenes, matting }),
+    films: makeFilms({ sessions, scenes, matting, motion }),
     ...makePictureEngines({ weights, sessions, finder, parts, matting, inpaint }),
     videoStyle: makeVideoStyle({ parts }),
     videoEditor: makeVideoEditor({ faces: finder, poses: clipPoses, interpolate: makeInterpolate(sessions) }),

@@ -107,7 +107,7 @@ function evenOut(plane: Plane): Plane {
 /** Each place is between the pictures for only part of the window. */
 const SOFT = 0.36
 
-function aimMix(mix: MixGrid, order: Plane, progress: number): void {
+export function aimMix(mix: MixGrid, order: Plane, progress: number): void {
   for (let row = 0, i = 0; row <= mix.rows; row++) {
     const y = (row / mix.rows) * (order.height - 1)
     for (let column = 0; column <= mix.columns; column++, i++) {
