@@ -18,6 +18,7 @@ const BENCHES = [
   'lip-sync',
   'face-swap',
   'scene-checks',
+  'blind',
   'scene-speed',
   'styles',
 ] as const
