@@ -8,6 +8,7 @@ import { makePainter, type Painter } from './paint-scene.ts'
 import type { Scene } from './scene.ts'
 import { SUBJECTS } from './subjects/index.ts'
 import { toolNamed, withLook } from './tools/index.ts'
+import { formatOf } from './understand/formats.ts'
 import { makeUnderstanding } from './understand/understand.ts'
 
 type SceneArtOptions = { weights: Weights; sessions: Sessions; fonts: Fonts; threads: number }
@@ -38,10 +39,11 @@ export function makeSceneArt(options: SceneArtOptions, studio: SceneStudio = ope
   const { read, painter, drawings } = studio
   const { fonts } = options
   return {
-    describe: ({ prompt, tool }) => read(prompt, tool),
+    describe: ({ prompt, tool }) => read(prompt, toolFor(prompt, tool)),
 
     draw: async (request, job) => {
-      const { prompt, tool: name, width, height, variation } = request
+      const { prompt, width, height, variation } = request
+      const name = toolFor(prompt, request.tool)
       const tool = toolNamed(name)
       const scene = await read(prompt, name)
       job.progress(0.1)
@@ -62,6 +64,9 @@ export function makeSceneArt(options: SceneArtOptions, studio: SceneStudio = ope
     },
   }
 }
+
+/** Who asks for no tool but writes "logo" wants one. */
+const toolFor = (prompt: string, tool: string) => (tool === 'general' ? (formatOf(prompt) ?? tool) : tool)
 
 /** Variations are seen from elsewhere, where the words leave it open. */
 function varied(scene: Scene, variation: number): Scene {

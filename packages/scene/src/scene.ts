@@ -164,6 +164,8 @@ export type SubjectAsk = {
   colors: { word: string; rgb: Rgb }[]
   /** 1 is its natural size; tiny 0.35, giant 4. */
   size: number
+  /** Natural height of a drawing, whose size the library does not know. */
+  metres?: number
   /** `wood`, `gold`, `glass`, … or nothing. */
   material?: string
   /** `running`, `sitting`, `sleeping`, `flying`, … or nothing. */

@@ -39,7 +39,7 @@ const SEATS = ['bench', 'throne', 'chair', 'armchair', 'sofa', 'stool', 'swing',
 function actionOf(scene: Scene, { action, relations }: SubjectAsk): string | undefined {
   const isSeated = relations.some(({ how, to }) => {
     const thing = scene.subjects[to]?.thing
-    return how === 'on' && thing && 'subject' in thing && SEATS.includes(thing.subject)
+    return (how === 'on' || how === 'in') && thing && 'subject' in thing && SEATS.includes(thing.subject)
   })
   return isSeated && action !== 'standing' && action !== 'sleeping' ? 'sitting' : action
 }
@@ -170,7 +170,7 @@ function remade(model: Model, material: string | undefined): Model {
 
 async function drawn(ask: SubjectAsk, emoji: string, index: number, drawNoun: DrawNoun): Promise<Actor> {
   const texture = await drawNoun(emoji)
-  const size = ask.size * DRAWING_METRES
+  const size = ask.size * (ask.metres ?? DRAWING_METRES)
   const width = texture.width / texture.height
   const model: Model = {
     solids: [card({ material: 'card', texture }, width, 1, HERE)],

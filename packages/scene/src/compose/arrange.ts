@@ -1,24 +1,11 @@
 import { placeNamed } from '../places/index.ts'
 import type { Scene } from '../scene.ts'
 import type { Random } from '../shapes/random.ts'
-import { applied, place, type Vec } from '../shapes/vector.ts'
-import { type Actor, sidesOf } from './actors.ts'
-import { fitSizes, heightOf, resized } from './scale.ts'
-
-/** An actor where it stands; `lift` is above the ground or water there. */
-export type Placed = Actor & {
-  at: Vec
-  lift: number
-  turn: number
-  isFar: boolean
-  carriedBy?: Placed /** Stands over the others, as a tree does. */
-  isShelter?: boolean
-}
-
-const MOST_GROWN = 1.9
-
-const widthOf = ({ bounds }: Actor) => bounds.high[0] - bounds.low[0]
-const depthOf = ({ bounds }: Actor) => bounds.high[2] - bounds.low[2]
+import type { Vec } from '../shapes/vector.ts'
+import type { Actor } from './actors.ts'
+import { astride, inHand, onHead, onTop, type Put } from './carried.ts'
+import { depthOf, type Placed, widthOf } from './placed.ts'
+import { fitSizes, heightOf } from './scale.ts'
 
 /** Puts the actors around the origin as the words say; the camera will look from +z. */
 export function arrange(asked: Scene, made: readonly Actor[], random: Random): Placed[] {
@@ -190,8 +177,6 @@ function liftOf(actor: Actor, random: Random): number {
   return 0
 }
 
-type Put = (dx: number, lift: number, dz: number, more?: Partial<Placed>) => Placed
-
 function relate(
   actor: Actor,
   how: string,
@@ -217,8 +202,12 @@ function relate(
   const reach = Math.max(bw, bd) * 0.7 + Math.max(w, d) * 0.8
   const beside = (bw + w) / 2 + bw * 0.12
   const places: Record<string, () => Placed> = {
-    on: () => onTop(actor, base, 'on', row, put),
-    in: () => onTop(actor, base, 'in', row, put),
+    // A peak carries nobody: whoever is on an iceberg stands at its foot.
+    on: () =>
+      base.kind === 'nature' && bh > Math.max(bw, bd) * 0.4
+        ? put(row, own, (bd + d) / 2)
+        : onTop(actor, base, 'on', { n, count }, put),
+    in: () => onTop(actor, base, 'in', { n, count }, put),
     riding: () => astride(actor, base, put),
     held: () => inHand(actor, base, put),
     worn: () => onHead(actor, base, put),
@@ -232,58 +221,4 @@ function relate(
     around: () => put(Math.sin(angle) * reach, own, Math.cos(angle) * reach * 0.8),
   }
   return places[how]?.() ?? put((n % 2 === 0 ? 1 : -1) * beside, own, 0)
-}
-
-/** Its own seat, where it has one, comes onto the other's. */
-function astride(actor: Actor, base: Placed, put: Put): Placed {
-  const seat = anchorOf(base, 'seat') ?? ([0, heightOf(base) * 0.8, 0] as const)
-  // An animal's seat is where others ride it.
-  const hips = actor.kind === 'person' ? actor.model.anchors?.seat?.[1] : undefined
-  const down = hips === undefined ? heightOf(actor) * 0.12 : hips * actor.size
-  return put(seat[0], seat[1] - down, seat[2], { turn: base.turn, carriedBy: base })
-}
-
-function inHand(actor: Actor, base: Placed, put: Put): Placed {
-  const tall = heightOf(base)
-  const hand = anchorOf(base, 'hand') ?? ([widthOf(base) * 0.4, tall * 0.5, depthOf(base) * 0.3] as const)
-  const longest = Math.max(widthOf(actor), heightOf(actor), depthOf(actor))
-  // Small things grow a little in the hand, or nobody would see what they are.
-  const fit = Math.min((tall * 0.55) / longest, Math.max(1, Math.min(MOST_GROWN, (tall * 0.36) / longest)))
-  const grip = actor.model.anchors?.hand?.[1]
-  const down = grip === undefined ? heightOf(actor) * fit * 0.5 : grip * actor.size * fit
-  return { ...put(hand[0], hand[1] - down, hand[2], { carriedBy: base }), ...sizeOf(resized(actor, fit)) }
-}
-
-function onHead(actor: Actor, base: Placed, put: Put): Placed {
-  const tall = heightOf(base)
-  const head = anchorOf(base, 'head') ?? ([0, tall * 0.95, 0] as const)
-  const fit = Math.min(1, (tall * 0.16) / Math.max(widthOf(actor), depthOf(actor)))
-  const worn = put(head[0], head[1], head[2], { carriedBy: base, turn: base.turn })
-  return { ...worn, ...sizeOf(resized(actor, fit)) }
-}
-
-function onTop(actor: Actor, base: Placed, how: string, row: number, put: Put): Placed {
-  // A person on a chair sits on it.
-  if (how === 'on' && actor.kind === 'person' && actor.model.anchors?.seat && base.model.anchors?.seat) {
-    return astride(actor, base, (dx, lift, dz, more) => put(dx + row * 0.7, lift, dz, more))
-  }
-  const [w, d] = [widthOf(actor), depthOf(actor)]
-  const [bw, bd, bh] = [widthOf(base), depthOf(base), heightOf(base)]
-  const top =
-    anchorOf(base, how === 'on' ? 'top' : 'inside') ??
-    anchorOf(base, how === 'on' ? 'seat' : 'top') ??
-    ([0, bh, 0] as const)
-  // A thing too large for what it stands on is made to fit, as in a picture book.
-  const fit = Math.min(1, (Math.max(bw, bd) * 1.05) / Math.max(w, d))
-  return {
-    ...put(top[0] + row * fit, top[1], top[2], { carriedBy: base }),
-    ...sizeOf(resized(actor, fit < 0.8 ? fit : 1)),
-  }
-}
-
-const sizeOf = ({ size, bounds }: Actor) => ({ size, bounds })
-
-function anchorOf(base: Placed, name: string): Vec | undefined {
-  const anchor = base.model.anchors?.[name]
-  return anchor && applied(place([0, 0, 0], { yaw: base.turn }, sidesOf(base.size, base.isMirrored)), anchor)
 }

@@ -3,22 +3,41 @@ import type { Camera } from '../render/stage.ts'
 import type { Scene } from '../scene.ts'
 import type { Random } from '../shapes/random.ts'
 import type { Vec } from '../shapes/vector.ts'
-import type { Placed } from './arrange.ts'
+import type { Placed } from './placed.ts'
 import { heightOf } from './scale.ts'
 
 /** What the camera has to show. */
 export type Cast = { low: Vec; high: Vec; middle: Vec; radius: number }
 
+/** What only carries or surrounds the hero is shown so far around it, in sizes of the hero; the rest may be cut. */
+const AROUND_HERO = 0.9
+const SURROUNDING: readonly Placed['kind'][] = ['furniture', 'nature', 'building', 'plant', 'vehicle']
+
+/** The box of one thing, cut to the hero's neighbourhood where it is only the hero's surrounding. */
+function boxOf(one: Placed, hero: Placed): { low: Vec; high: Vec } {
+  const box = ({ at, lift, bounds }: Placed) => ({
+    low: at.map((v, i) => v + (i === 1 ? lift : 0) + bounds.low[i]!) as unknown as Vec,
+    high: at.map((v, i) => v + (i === 1 ? lift : 0) + bounds.high[i]!) as unknown as Vec,
+  })
+  const own = box(one)
+  if (one.ask === hero.ask || !SURROUNDING.includes(one.kind) || SURROUNDING.includes(hero.kind)) return own
+  const around = box(hero)
+  const reach = AROUND_HERO * Math.max(...around.high.map((v, i) => v - around.low[i]!))
+  const cut = (v: number, i: number) => Math.min(around.high[i]! + reach, Math.max(around.low[i]! - reach, v))
+  return { low: own.low.map(cut) as unknown as Vec, high: own.high.map(cut) as unknown as Vec }
+}
+
 export function castOf(placed: readonly Placed[]): Cast | undefined {
   const near = placed.filter((one) => !one.isFar)
-  if (near.length === 0) return undefined
+  const hero = near.toSorted((a, b) => a.ask - b.ask)[0]
+  if (!hero) return undefined
   const low: [number, number, number] = [1e9, 1e9, 1e9]
   const high: [number, number, number] = [-1e9, -1e9, -1e9]
-  for (const { at, lift, bounds } of near) {
+  for (const one of near) {
+    const box = boxOf(one, hero)
     for (let i = 0; i < 3; i++) {
-      const up = i === 1 ? lift : 0
-      low[i] = Math.min(low[i]!, at[i]! + up + bounds.low[i]!)
-      high[i] = Math.max(high[i]!, at[i]! + up + bounds.high[i]!)
+      low[i] = Math.min(low[i]!, box.low[i]!)
+      high[i] = Math.max(high[i]!, box.high[i]!)
     }
   }
   // What shelters them is seen over them.

@@ -4,9 +4,9 @@ import type { Stage } from '../render/stage.ts'
 import type { Scene } from '../scene.ts'
 import type { Placement } from '../shapes/vector.ts'
 import type { DrawNoun, Write } from './actors.ts'
-import type { Placed } from './arrange.ts'
 import type { Cast } from './camera.ts'
 import type { CameraShift } from './camera-shift.ts'
+import type { Placed } from './placed.ts'
 import type { Pace } from './travel.ts'
 
 export type Composition = {

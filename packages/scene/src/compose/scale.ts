@@ -5,9 +5,11 @@ import type { Actor } from './actors.ts'
 /** So many times higher than another, and it is what stands behind rather than beside. */
 const TOO_LARGE = 3.2
 /** What shares the front is at least so high, compared with the highest: or a mouse would be lost beside an elephant. */
-const SMALLEST = 0.45
+const SMALLEST = 0.26
+/** What the picture is about is not lost beside others. */
+const SMALLEST_HERO = 0.5
 /** The same for long ones, whose length makes the picture wide: compared with the side of a square as large. */
-const SMALLEST_BY_AREA = 0.36
+const SMALLEST_BY_AREA = 0.22
 
 /** Living things stay beside each other; what is built, grown or driven can be behind. */
 const CAN_BE_BEHIND: readonly Actor['kind'][] = ['building', 'plant', 'nature', 'vehicle']
@@ -16,11 +18,14 @@ const BESIDE: readonly Relation['how'][] = ['before', 'behind', 'beside', 'left-
 
 export const heightOf = ({ bounds }: Actor) => bounds.high[1] - bounds.low[1]
 
-const leastBeside = (actor: Actor) =>
+const leastBeside = (actor: Actor, share: number) =>
   Math.max(
-    heightOf(actor) * SMALLEST,
-    Math.sqrt(heightOf(actor) * (actor.bounds.high[0] - actor.bounds.low[0])) * SMALLEST_BY_AREA,
+    heightOf(actor) * share,
+    Math.sqrt(heightOf(actor) * (actor.bounds.high[0] - actor.bounds.low[0])) * SMALLEST_BY_AREA * (share / SMALLEST),
   )
+
+/** How large it looks: a rug is not small for being flat. */
+const extentOf = (actor: Actor) => Math.max(heightOf(actor), (actor.bounds.high[0] - actor.bounds.low[0]) * 0.6)
 
 export type Scaled = {
   scene: Scene
@@ -53,12 +58,13 @@ export function fitSizes(scene: Scene, actors: readonly Actor[]): Scaled {
     if (shownBy) continue
     if (i !== first && depth !== 'far' && !isRelated && isLarge(i, first)) backdrops.set(i, 'far')
   }
-  const front = Math.max(
-    ...actors.filter(({ ask }) => !backdrops.has(ask) && subjects[ask]!.depth !== 'far').map(leastBeside),
-  )
+  const shown = actors.filter(({ ask }) => !backdrops.has(ask) && subjects[ask]!.depth !== 'far')
+  const frontOf = (share: number) => Math.max(...shown.map((actor) => leastBeside(actor, share)))
+  const [front, heroFront] = [frontOf(SMALLEST), frontOf(SMALLEST_HERO)]
   const grown = actors.map((actor) => {
     const isFront = !backdrops.has(actor.ask) && subjects[actor.ask]!.depth !== 'far' && !isCarried(scene, actor.ask)
-    return isFront ? resized(actor, Math.max(1, front / Math.max(1e-3, heightOf(actor)))) : actor
+    const least = actor.ask === first ? heroFront : front
+    return isFront ? resized(actor, Math.max(1, least / Math.max(1e-3, extentOf(actor)))) : actor
   })
   return { scene: { ...scene, subjects }, actors: grown, backdrops }
 }

@@ -1,6 +1,6 @@
 import type { Scene, SubjectAsk } from '../scene.ts'
 import type { Vec } from '../shapes/vector.ts'
-import type { Placed } from './arrange.ts'
+import type { Placed } from './placed.ts'
 import { heightOf } from './scale.ts'
 
 /** How one that is placed goes on its way through a shot. */

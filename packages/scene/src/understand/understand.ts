@@ -5,6 +5,7 @@ import type { Mood, Rgb, Scene } from '../scene.ts'
 import { fillPlace, limitSubjects } from './filling/place.ts'
 import { fillSetting } from './filling/setting.ts'
 import { settle } from './filling/settle.ts'
+import { withoutFormat } from './formats.ts'
 import { type KnownSubject, linearOf } from './lexicon/lexicon.ts'
 import type { Item } from './lexicon/meanings.ts'
 import { readTokens, type Token, WORDS_MAX } from './lexicon/tokens.ts'
@@ -88,7 +89,7 @@ export function makeUnderstanding({ weights, sessions, subjects }: Understanding
         opened = undefined
       })
       const sources = await opened
-      const { tokens: written, texts } = readTokens(prompt)
+      const { tokens: written, texts } = readTokens(withoutFormat(prompt))
       const { tokens, adjectivesFollow, isEnglish } = await sources.translate(written)
       const items = await readItems(tokens.slice(0, WORDS_MAX), sources)
       const draft = readDraft(items, { isAnimate: sources.isAnimate, adjectivesFollow, hasCompounds: isEnglish })

@@ -1,5 +1,6 @@
 import { rgb } from '../../shapes/surface.ts'
 import type { Subject } from '../subject.ts'
+import { breedOf } from './breeds.ts'
 import { type Build, plainCoat, quadruped } from './quadruped.ts'
 
 export const DOG_BUILD: Build = {
@@ -64,5 +65,5 @@ export const dog: Subject = {
   stands: 'ground',
   size: [0.78, 0.24, 1.05],
   bestYaw: 52,
-  make: (form) => quadruped(DOG_BUILD, form),
+  make: (form) => quadruped(breedOf(DOG_BUILD, form.traits), form),
 }

@@ -10,6 +10,7 @@ import { earMesh, eyeMeshes, type Head, type HeadColors, sculptHead, sculptNose 
 import { type Legs, sculptLegs } from './legs.ts'
 import { looking, wearable, within } from './posed.ts'
 import { sculptTail, type Tail } from './tail.ts'
+import { wornBy } from './worn.ts'
 
 export type Coat = {
   main: Rgb
@@ -142,6 +143,7 @@ export function quadruped(grown: Build, form: Form, own: Own = {}): Model {
     ...eyeMeshes(build.head, bones.head, colors, pose.eyesOpen),
     earMesh(build.head, bones.head, colors, twitch, material),
     ...(own.more?.(bones, coat, form) ?? []),
+    ...wornBy(form.traits, bones, build.head, Math.max(build.neck.base, build.neck.top)),
   )
   if (build.hair)
     solids.push(

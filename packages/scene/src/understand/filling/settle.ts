@@ -12,6 +12,7 @@ import {
   SHEDDING,
 } from '../words/nature.ts'
 import { BACKDROPS } from '../words/places.ts'
+import { goInside } from './inside.ts'
 import { readTogether } from './together.ts'
 
 const UNDER_WATER_OF: readonly PlaceName[] = ['sea', 'lake', 'river', 'beach', 'harbour', 'swamp', 'meadow', 'studio']
@@ -28,7 +29,7 @@ const drawingOf = ({ thing }: SubjectAsk) => ('drawing' in thing ? thing.drawing
 
 /** What words mean when they stand together: which nouns are things, which the sky, the land or the ground shows. */
 export function settle(read: Scene, known: ReadonlyMap<string, KnownSubject>): Scene {
-  const scene = readTogether(read, known)
+  const scene = goInside(readTogether(read, known), known)
   const grown = grownIn(scene)
   const shownBy = (ask: SubjectAsk): SubjectAsk['shownBy'] =>
     grown?.asks.includes(ask) ? 'ground' : settingOf(ask, scene)
@@ -165,6 +166,9 @@ function placeOf(
   if (isGrown && scene.placeWord === '' && !GROUNDS.includes(scene.place)) return 'meadow'
   const first = kept[0] && nameOf(kept[0])
   const swims = first !== undefined && known.get(first)?.stands === 'underwater'
+  // Who meets a ship comes up to it.
+  const floats = kept.some((ask) => known.get(nameOf(ask) ?? '')?.stands === 'water')
+  if (swims && floats && scene.placeWord === '') return 'sea'
   if (swims && UNDER_WATER_OF.includes(scene.place) && kept[0]!.action !== 'jumping') return 'underwater'
   return scene.place
 }

@@ -34,6 +34,8 @@ export type Thing = {
   thing: SubjectAsk['thing']
   known: SubjectAsk['known']
   likeness: number
+  /** How high it is, where it is no subject of the library. */
+  metres?: number
   given?: Given
 }
 

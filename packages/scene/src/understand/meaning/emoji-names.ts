@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Weights } from '@bluehour/models/weights'
 
-type EmojiName = { emoji: string; label: string; tags: readonly string[]; group: number }
+export type EmojiName = { emoji: string; label: string; tags: readonly string[]; group: number }
 
 /** What emoji are called in one language. */
 export interface EmojiNames {

@@ -32,7 +32,24 @@ const NOT_KINDS = ['abstract', 'pattern', 'studio', 'table', 'stage']
 const INSTANCE_COST = 6
 
 /** Named by too many things to say what they are. */
-const VAGUE = new Set(['home', 'figure', 'character', 'part', 'piece', 'base', 'plate', 'line', 'row', 'set', 'case'])
+const VAGUE = new Set([
+  'home',
+  'figure',
+  'character',
+  'part',
+  'piece',
+  'base',
+  'plate',
+  'line',
+  'row',
+  'set',
+  'case',
+  'bulb',
+  'board',
+  'stock',
+  'cell',
+  'organ',
+])
 const PERSON_WORDS = new Set(Object.keys(PEOPLE).flatMap((words) => words.split(', ')))
 const STEPS_MAX = 5
 const PERSON_STEPS_MAX = 9

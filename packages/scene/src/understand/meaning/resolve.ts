@@ -2,7 +2,7 @@ import type { Mood, PlaceName } from '../../scene.ts'
 import { lemmasOf } from '../lexicon/lemmas.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import type { Meaning, Thing } from '../lexicon/meanings.ts'
-import type { EmojiNames } from './emoji-names.ts'
+import type { EmojiName, EmojiNames } from './emoji-names.ts'
 import { kindOf, TANGIBLE } from './kinds.ts'
 import type { Nearest } from './nearest.ts'
 import { isWithinOneEdit } from './spelling.ts'
@@ -32,11 +32,15 @@ const ACTION_LIKENESS = 0.45
 /** Nouns one cannot touch that still have a picture: a wedding, a song, a race. */
 const DRAWN_IDEAS: readonly NounKind[] = ['event', 'communication', 'act', 'time']
 
-const drawing = (emoji: string, likeness: number): Thing => ({
+/** How high things of a group of emoji are, in metres: animals and plants, food, places and vehicles, activities, things. */
+const GROUP_METRES: Readonly<Record<number, number>> = { 3: 0.6, 4: 0.2, 5: 3, 6: 0.35, 7: 0.35 }
+
+const drawing = ({ emoji, group }: EmojiName, likeness: number): Thing => ({
   is: 'thing',
   thing: { drawing: emoji },
   known: 'drawing',
   likeness,
+  metres: GROUP_METRES[group] ?? 1,
 })
 const likened = (thing: Thing, word: string, likeness: number): Thing => ({
   ...thing,
@@ -49,7 +53,7 @@ const likened = (thing: Thing, word: string, likeness: number): Thing => ({
 async function nearestThing(
   word: string,
   { isTangible, mayBePlace, kind }: { isTangible: boolean; mayBePlace: boolean; kind: string },
-  { things }: Sources,
+  { things, emoji }: Sources,
 ): Promise<Meaning | undefined> {
   // What it is a kind of tells a kitchen's sink from one that goes down.
   const found = await things.find(kind === '' ? word : `${word}, ${kind}`, {
@@ -67,7 +71,10 @@ async function nearestThing(
       : best
   const { value, likeness } = chosen
   if (value.is === 'place') return { is: 'place', place: value.place, weak: false, setting: {} }
-  if (value.is === 'drawing') return drawing(value.emoji, likeness)
+  if (value.is === 'drawing') {
+    const name = emoji.of(value.emoji)
+    return name && drawing(name, likeness)
+  }
   return { is: 'thing', thing: { subject: value.name }, known: 'likeness', likeness, given: { traits: [word] } }
 }
 
@@ -78,15 +85,17 @@ export async function resolveNoun(word: string, sources: Sources): Promise<Meani
   const name = forms.map((form) => emoji.named(form)).find((found) => found !== undefined)
   // Emoji that show several are named so: grapes, cherries.
   const several = word.length > 3 ? (emoji.named(`${word}s`) ?? emoji.named(word.replace(/y$/, 'ies'))) : undefined
-  if (several && !name) return drawing(several.emoji, 1)
+  if (several && !name) return drawing(several, 1)
   const climbed = forms.map((form) => ({ form, found: kindOf(form, { wordnet, lexicon }) }))
-  const known = climbed.find(({ found }) => found !== undefined)?.found
+  const climb = climbed.find(({ found }) => found !== undefined)?.found
+  // Countries and towns are kinds of nothing that one could stand up.
+  const known = climb?.kind === 'location' && climb.meaning.is === 'thing' && climb.steps > 0 ? undefined : climb
   const form = climbed.find(({ found }) => found !== undefined)?.form ?? word
   const isSure = known !== undefined && known.rank === 0
   if (isSure && known.steps === 0) {
     return known.meaning.is === 'thing' ? { ...known.meaning, known: 'synonym' } : known.meaning
   }
-  if (name && !(isSure && (known.steps === 1 || known.kind === 'person'))) return drawing(name.emoji, 1)
+  if (name && !(isSure && (known.steps === 1 || known.kind === 'person'))) return drawing(name, 1)
   if (known?.meaning.is === 'place') return known.meaning
   if (known?.meaning.is === 'thing') {
     return likened(known.meaning, form, known.kind === 'person' ? 0.8 : Math.max(0.5, 0.95 - 0.1 * known.steps))
@@ -95,6 +104,8 @@ export async function resolveNoun(word: string, sources: Sources): Promise<Meani
   const sense = forms.flatMap((form) => wordnet.senses(form)).find(({ kind }) => TANGIBLE.includes(kind))
   const kinds = forms.flatMap((form) => wordnet.senses(form).slice(0, 2)).map(({ kind }) => kind)
   const isTangible = kinds.some((kind) => TANGIBLE.includes(kind))
+  // A country is where the picture is taken; nothing that stands for it is stood up in it.
+  if (kinds[0] === 'location' && !tag && !name) return undefined
   const mayBePlace = kinds.length === 0 || kinds.some((kind) => ['location', 'object', 'group'].includes(kind))
   if (kinds.length === 0) {
     const meant = sources.spellings.find((spelling) => forms.some((form) => isWithinOneEdit(form, spelling)))
@@ -102,10 +113,9 @@ export async function resolveNoun(word: string, sources: Sources): Promise<Meani
       meant === undefined ? undefined : lexicon.get(meant)?.find(({ is }) => is === 'thing' || is === 'place')
     if (thing) return thing.is === 'thing' ? { ...thing, known: 'likeness', likeness: 0.9 } : thing
   }
-  if (kinds.length > 0 && !isTangible)
-    return tag && DRAWN_IDEAS.includes(kinds[0]!) ? drawing(tag.emoji, 0.6) : undefined
+  if (kinds.length > 0 && !isTangible) return tag && DRAWN_IDEAS.includes(kinds[0]!) ? drawing(tag, 0.6) : undefined
   return tag && (isTangible || kinds.length === 0)
-    ? drawing(tag.emoji, 0.8)
+    ? drawing(tag, 0.8)
     : nearestThing(
         word,
         {

@@ -54,6 +54,15 @@ function chooseSetting(
   const action = meaningOf(item, 'action')
   if (!setting) return undefined
   if (action && before === 'thing' && has(items[at + 1], 'article', 'thing')) return action
+  // Somebody who is knitting is not a knitted picture.
+  if (
+    setting.setting.style &&
+    before === 'thing' &&
+    /ing$/.test(item.key) &&
+    !has(items[at + 1], 'break', 'stop') &&
+    items[at + 1]
+  )
+    return action ?? { is: 'action', action: item.key, object: 'beside' }
   const material = meaningOf(item, 'material')
   if (material && has(head, 'thing')) return material
   // A neon sign, a chalkboard with words: the thing itself, unless it is said what it shows.
@@ -87,6 +96,8 @@ function chooseNoun(
     meaningOf(item, 'color') ?? meaningOf(item, 'material') ?? meaningOf(item, 'size') ?? meaningOf(item, 'age')
   const isTheirs =
     POSSESSIVES.has(items[at - 1]?.key ?? '') && items.slice(0, at).some((earlier) => has(earlier, 'thing'))
+  // Flowers on a balcony are somewhere; a house with a balcony has one.
+  if (place && part && (relation === 'on' || relation === 'in') && !isTheirs) return place
   if (
     part &&
     (isTheirs ||
@@ -96,6 +107,9 @@ function chooseNoun(
       isAfterPart)
   )
     return part
+  // In a restaurant one is inside; a restaurant kitchen is a kitchen.
+  if (thing && isBuiltWord(thing) && has(items[at + 1], 'place')) return { is: 'trait' }
+  if (thing && place && (relation === 'in' || relation === 'beside') && !part) return place
   if (quality && (thing || place)) {
     if (head || before === 'copula') return quality
     if (relation === 'in' && quality.is === 'color' && before === 'relation') return quality
@@ -115,6 +129,9 @@ function chooseNoun(
   if (trait && thing && (before === 'copula' || before === undefined)) return trait
   return thing ?? part ?? place
 }
+
+const BUILT = new Set(['shop', 'apartment-building', 'house', 'church', 'castle', 'factory', 'skyscraper'])
+const isBuiltWord = ({ thing }: Extract<Meaning, { is: 'thing' }>) => 'subject' in thing && BUILT.has(thing.subject)
 
 /** Picks what an item means here. */
 export function choose(context: Context): Meaning | undefined {

@@ -48,7 +48,7 @@ const COUNT_MAX = 100
 
 export function newSubject(
   word: string,
-  { thing, known, likeness, given }: Thing,
+  { thing, known, likeness, given, metres }: Thing,
   pending: Pending,
   isPlural: boolean,
 ): SubjectAsk {
@@ -63,6 +63,7 @@ export function newSubject(
     count: Math.min(COUNT_MAX, hasCount ? pending.count! : (given?.count ?? (isPlural ? SEVERAL : 1))),
     colors: pending.colors,
     size: pending.size ?? 1,
+    ...(metres === undefined ? {} : { metres }),
     ...(pending.material ? { material: pending.material } : {}),
     ...(pending.action ? { action: pending.action } : {}),
     ...(age ? { age } : {}),

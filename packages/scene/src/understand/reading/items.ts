@@ -4,12 +4,16 @@ import type { Item, Meaning } from '../lexicon/meanings.ts'
 import type { Token } from '../lexicon/tokens.ts'
 import type { Sources } from '../meaning/resolve.ts'
 import { resolveNoun, resolveWord } from '../meaning/resolve.ts'
-import { GROUPS } from '../words/qualities.ts'
+import { GATHERINGS, GROUPS } from '../words/qualities.ts'
 
 /** Unknown words cost a look into WordNet and a run of the network each. */
 const UNKNOWN_MAX = 60
 const COUNT_MAX = 100
 const COMPOUND_WORDS_MAX = 3
+
+const gatherings = new Map(
+  Object.entries(GATHERINGS).flatMap(([words, count]) => words.split(', ').map((word) => [word, count] as const)),
+)
 
 const groups = new Map(
   Object.entries(GROUPS).flatMap(([words, count]) => words.split(', ').map((word) => [word, count] as const)),
@@ -80,7 +84,8 @@ async function withNoun({ meanings, length, key }: Found, sources: Sources): Pro
       ['part', 'material'].includes(meaning.is) ||
       (meaning.is === 'setting' && meaning.weak) ||
       // `a peach`, `a lemon`: a color that has a drawing.
-      (meaning.is === 'color' && [key, `${key}s`, key.replace(/y$/, 'ies')].some((name) => sources.emoji.named(name))),
+      (meaning.is === 'color' &&
+        [key, ...lemmasOf(key), `${key}s`, key.replace(/y$/, 'ies')].some((name) => sources.emoji.named(name))),
   )
   const isPart = meanings.some(({ is }) => is === 'part')
   if ((length > 1 && !isPart) || !mayBeNoun || meanings.some(({ is }) => is === 'thing')) return meanings
@@ -164,8 +169,20 @@ export async function readItems(tokens: readonly Token[], sources: Sources): Pro
       // A bouquet of flowers is one.
       const of = words.slice(0, length).indexOf('of')
       const head = words[of > 0 ? of - 1 : length - 1] ?? ''
+      const many = gatherings.get(words[length] ?? '')
+      const isGathered = many !== undefined && meanings.some(({ is }) => is === 'thing')
+      // Of a camel caravan the camels are seen, many of them.
+      if (isGathered)
+        items.push({
+          text: '',
+          key: '',
+          isPlural: false,
+          standsAlone: false,
+          isGuess,
+          meanings: [{ is: 'count', count: many }],
+        })
       items.push({ text, key, isPlural: isPlural(head), standsAlone: false, isGuess, meanings })
-      at += length
+      at += length + (isGathered ? 1 : 0)
     }
     const name = nameLength(tokens, at, lexicon)
     const group = groups.get(token.word)

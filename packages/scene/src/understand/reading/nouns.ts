@@ -1,4 +1,4 @@
-import type { Relation } from '../../scene.ts'
+import type { Relation, SubjectAsk } from '../../scene.ts'
 import type { Item, MeaningKind, Thing } from '../lexicon/meanings.ts'
 import { HANDHELD, SURFACES, WEARABLE } from '../words/relations.ts'
 import { type Draft, describe, isDescribing, newSubject, nothingPending, type Pending, relate } from './draft.ts'
@@ -44,18 +44,41 @@ const nameOf = (thing: Thing['thing']) => ('subject' in thing ? thing.subject : 
 const LISTING: readonly string[] = ['holding', 'wearing', 'between', 'around', 'with', 'in', 'on']
 const OF_TRAITS = ['statue', 'teddy-bear', 'balloon', 'mask', 'portrait', 'bookshelf']
 
+/** What is served, and in what: the subject shows both. */
+const SERVINGS = /\b(bowl|plate|cup|mug|glass|pot|dish|pint|slice|piece|serving|stack)s?$/i
+const SERVED = new Set([
+  'soup',
+  'coffee-cup',
+  'teacup',
+  'tea',
+  'wine-glass',
+  'cocktail',
+  'beer',
+  'pizza',
+  'cake',
+  'pancakes',
+  'salad',
+  'spaghetti',
+  'noodles',
+  'rice-bowl',
+  'sushi',
+  'milkshake',
+  'juice',
+])
+
 /** `with` says nothing by itself: who has what decides. */
 function meant(
   how: Linking['how'],
   from: string,
   to: string,
   state: State,
+  isSmall: boolean,
 ): { how: Relation['how']; reversed: boolean } {
   const keep = (chosen: Relation['how'], reversed = false) => ({ how: chosen, reversed })
   if (how === 'with' || how === 'of' || how === 'made') {
     if (how !== 'with') return keep('in', true)
     if (WEARABLE.has(to) && state.isAnimate(from)) return keep('wearing')
-    if (HANDHELD.has(to) && state.isAnimate(from)) return keep('holding')
+    if ((HANDHELD.has(to) || isSmall) && state.isAnimate(from)) return keep('holding')
     return SURFACES.has(from) ? keep('on', true) : keep('beside')
   }
   if (how === 'in' && WEARABLE.has(to)) return keep('wearing')
@@ -65,11 +88,15 @@ function meant(
   return keep(how)
 }
 
+/** A drawn thing that fits into a hand. */
+const isHandy = ({ thing, metres, count }: SubjectAsk) =>
+  'drawing' in thing && metres !== undefined && metres <= 0.5 && count === 1
+
 function link(state: State, { how, reversed, sources }: Linking, to: number): void {
   const { subjects } = state.draft
   const target = nameOf(subjects[to]!.thing)
   for (const from of sources) {
-    const relation = meant(how, nameOf(subjects[from]!.thing), target, state)
+    const relation = meant(how, nameOf(subjects[from]!.thing), target, state, isHandy(subjects[to]!))
     const flip = reversed !== relation.reversed
     relate(subjects, flip ? to : from, relation.how, flip ? from : to)
   }
@@ -81,6 +108,24 @@ function isTraitOf(state: State): boolean {
   const [source] = state.linking.sources
   const subject = source === undefined ? undefined : state.draft.subjects[source]
   return subject !== undefined && OF_TRAITS.includes(nameOf(subject.thing))
+}
+
+/** "A glass of red wine" and "a bowl of ramen" are one thing each: the food comes with its dish. */
+function fillsContainer(state: State, item: Item, { thing }: Thing): boolean {
+  const container = state.linking?.how === 'of' ? state.draft.subjects[state.linking.sources[0] ?? -1] : undefined
+  if (!container || !('subject' in thing)) return false
+  const isSame = 'subject' in container.thing && thing.subject === container.thing.subject
+  const isServed = SERVINGS.test(container.word) && SERVED.has(thing.subject)
+  if (!isSame && !isServed) return false
+  if (!isSame) {
+    container.thing = thing
+    container.word = `${container.word} of ${item.text}`
+    delete container.metres
+  }
+  describe(container, state.pending)
+  state.pending = nothingPending()
+  state.linking = undefined
+  return true
 }
 
 export function addThing(state: State, item: Item, thing: Thing): void {
@@ -103,14 +148,7 @@ export function addThing(state: State, item: Item, thing: Thing): void {
     state.pending = nothingPending()
     return
   }
-  const container = state.linking?.how === 'of' ? draft.subjects[state.linking.sources[0] ?? -1] : undefined
-  if (container && 'subject' in container.thing && nameOf(thing.thing) === container.thing.subject) {
-    // A glass of red wine is one thing.
-    describe(container, state.pending)
-    state.pending = nothingPending()
-    state.linking = undefined
-    return
-  }
+  if (fillsContainer(state, item, thing)) return
   const index = draft.subjects.length
   draft.subjects.push(newSubject(item.text, thing, state.pending, item.isPlural))
   state.pending = nothingPending()

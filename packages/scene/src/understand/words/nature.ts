@@ -15,7 +15,7 @@ export const OF_THE_SKY = ['moon', 'sun', 'star', 'cloud', 'rainbow', 'lightning
 // biome-ignore format: a list
 export const PLACE_PARTS = new Set([
   'window', 'windows', 'door', 'doors', 'wall', 'walls', 'roof', 'roofs', 'floor', 'floors', 'sky', 'background', 'light', 'lights', 'water', 'ground', 'wave', 'waves', 'dew', 'drop', 'drops', 'branch', 'branches',
-  'blossom', 'blossoms', 'leaves', 'fireflies', 'firefly', 'bubbles', 'shadow', 'shadows', 'reflection', 'reflections', 'ray', 'rays', 'air',
+  'blossom', 'blossoms', 'leaves', 'fireflies', 'firefly', 'bubbles', 'shadow', 'shadows', 'reflection', 'reflections', 'ray', 'rays', 'air', 'plate', 'board', 'tray', 'platter', 'tablecloth', 'napkin', 'placemat', 'cutting board', 'wooden board',
 ])
 /** The same by the drawing that any language's word for them leads to. */
 export const PART_DRAWINGS = new Set(['🪟', '🚪', '💧', '💦', '🌊', '🌬', '🌫', '🫧'])

@@ -76,7 +76,7 @@ export const TRAITS =
 // biome-ignore format: a table
 export const PARTS: Readonly<Record<'body' | 'clothes' | 'fitting', string>> = {
   body:
-    'eye, hair, fur, beard, mustache, moustache, ear, nose, mouth, tail, wing, leg, arm, hand, paw, foot, face, head, horn, antler, mane, feather, beak, tooth, fang, claw, skin, scale, neck, stripe, spot, freckle, whisker, tongue, lip, braid, ponytail, bun, curl, eyelash, eyebrow, tentacle, trunk, tusk, hoof, fin, shell, belly, chest, back, shoulder, muscle, finger, nail',
+    'eye, lap, knee, hair, fur, beard, mustache, moustache, ear, nose, mouth, tail, wing, leg, arm, hand, paw, foot, face, head, horn, antler, mane, feather, beak, tooth, fang, claw, skin, scale, neck, stripe, spot, freckle, whisker, tongue, lip, braid, ponytail, bun, curl, eyelash, eyebrow, tentacle, trunk, tusk, hoof, fin, shell, belly, chest, back, shoulder, muscle, finger, nail',
   clothes:
     'school uniform, hat, cap, scarf, dress, skirt, shirt, t-shirt, coat, jacket, raincoat, suit, tuxedo, tie, bow tie, jeans, trousers, pants, shorts, boots, boot, shoe, sneaker, sock, glove, mitten, sweater, hoodie, cape, cloak, robe, gown, uniform, armor, armour, helmet, mask, glasses, reading glasses, sunglasses, goggles, apron, kimono, sari, hijab, turban, veil, necklace, earring, bracelet, belt, backpack, top hat, cowboy hat, straw hat, beanie, headphones, collar, bandana, swimsuit, bikini, pajamas, pyjamas, vest, overalls, blouse, bow, ribbon, monocle, earrings, jumper, cardigan, hood, spacesuit, leggings, poncho, bow-tie, wig, bandage, eyepatch',
   fitting:
@@ -88,6 +88,12 @@ export const PARTS: Readonly<Record<'body' | 'clothes' | 'fitting', string>> = {
 export const GROUPS: Readonly<Record<string, number>> = {
   'pair, couple': 2, 'trio': 3, 'flock, herd, pack, school, swarm, crowd, group, bunch, bouquet, colony, troop, team, army, fleet, row, line, pile, stack, heap, pod, pride, set, handful, cluster, collection': 6,
   dozen: 12, 'half a dozen': 6, 'lot, lots, plenty, multitude, tons, hundreds, thousands, myriad': 9, 'gang, litter': 5, quartet: 4,
+}
+
+/** After a noun they say that there are many of it: a balloon festival, a camel caravan. */
+// biome-ignore format: a table
+export const GATHERINGS: Readonly<Record<string, number>> = {
+  'festival, parade, caravan, convoy, race, swarm, herd, flock, fleet, army, crowd, colony, stampede, regatta, rally, migration, squadron': 6, 'team, family, pair': 4,
 }
 
 // biome-ignore format: a table

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { formatOf, withoutFormat } from './formats.ts'
+
+test.each([
+  ['coffee shop logo, simple, brown', 'ai-logo-generator'],
+  ['a red fox logo, geometric', 'ai-logo-generator'],
+  ['movie poster about a lonely astronaut', 'movie-poster-generator'],
+  ['album cover with a neon jellyfish', 'album-cover-generator'],
+  ['treasure map of an island', 'fantasy-map-generator'],
+  ['a fox in the snow', undefined],
+  ['a man with a tattoo of a dragon on his arm', 'ai-tattoo-generator'],
+  ['a wall covered in posters', undefined],
+])('"%s" is drawn by %s', (prompt, tool) => {
+  expect(formatOf(prompt)).toBe(tool)
+})
+
+test.each([
+  ['minimalist poster of a mountain, flat vector', 'minimalist a mountain, flat vector'],
+  ['an illustration of two foxes', 'two foxes'],
+  ['a red fox logo, geometric', 'a red fox , geometric'],
+  ['a fox in the snow', 'a fox in the snow'],
+])('"%s" is read as "%s"', (prompt, read) => {
+  expect(withoutFormat(prompt)).toBe(read)
+})

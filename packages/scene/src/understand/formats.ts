@@ -1,0 +1,40 @@
+import type { ImageTool } from '@bluehour/catalog/image-tools'
+
+/** Words that say what the picture is to be used as, and the tool that draws such pictures. The first that fits counts. */
+const FORMATS: readonly (readonly [RegExp, ImageTool])[] = [
+  [/\b(movie|film|cinema) poster\b/i, 'movie-poster-generator'],
+  [/\b(album|record|cd) (cover|art|sleeve)\b/i, 'album-cover-generator'],
+  [/\bbook (cover|jacket)\b/i, 'book-cover-generator'],
+  [/\bmanga (page|panel|strip)s?\b/i, 'ai-manga-generator'],
+  [/\bcomic (book|page|strip|panel)s?\b/i, 'comic-book-generator'],
+  [/\b(fantasy|treasure|pirate|rpg|dnd) map\b|^(a |an )?(old |hand[- ]drawn )?map of\b/i, 'fantasy-map-generator'],
+  [/\boptical illusion\b/i, 'optical-illusion-generator'],
+  [/\b(youtube|video) thumbnail\b/i, 'thumbnail-maker'],
+  [/\b(seamless|repeating|tileable) pattern\b|\bpattern (of|with)\b/i, 'ai-pattern-generator'],
+  [/\bgraffiti\b/i, 'graffiti-generator'],
+  [/\btattoo (design|of|sketch)\b|\btattoo$/i, 'ai-tattoo-generator'],
+  [/\b(logo|logotype|brand ?mark)\b/i, 'ai-logo-generator'],
+  [/\b(app|flat|website|web|ui) icon\b|\bicon (of|for)\b|\bicon$/i, 'ai-icon-generator'],
+  [/\bemoji (of|with)\b|\bemoji$/i, 'emoji-generator'],
+]
+
+/** The tool that the words themselves ask for; undefined when they ask for a picture. */
+export function formatOf(prompt: string): ImageTool | undefined {
+  return FORMATS.find(([words]) => words.test(prompt))?.[1]
+}
+
+/**
+ * The prompt without the words that name a format or a medium: "poster of a mountain" is a mountain, and an easel is not
+ * part of it. Media that are styles stay, the reading knows them.
+ */
+export function withoutFormat(prompt: string): string {
+  const shorter = prompt
+    .replace(
+      /\b(?:a |an |the )?((?:[\w-]+ ){0,2})(?:poster|wallpaper|banner|postcard|flyer|screensaver|backdrop|artwork|picture|image|illustration|print)s? (?:of|showing|with|featuring)\b/i,
+      '$1',
+    )
+    .replace(/\b(?:logo|logotype|brand ?mark|emblem|icon|emoji)s?\b(?: (?:of|for|with))?/gi, '')
+    .replace(/\s{2,}/g, ' ')
+    .trim()
+  return shorter === '' ? prompt : shorter
+}
