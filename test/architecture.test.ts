@@ -47,6 +47,7 @@ const PACKAGES = [
   'recognition',
   'translation',
   'subtitles',
+  'voices',
   'faces',
   'character',
   'video-editing',

@@ -8,6 +8,7 @@ import { aiMemeGenerator } from './ai-meme-generator/mode.ts'
 import { aiQrCodeGenerator } from './ai-qr-code-generator/mode.ts'
 import { aiTalkingPhoto } from './ai-talking-photo/mode.ts'
 import { aiVideoEditor } from './ai-video-editor/mode.ts'
+import { aiVoiceCloner } from './ai-voice-cloner/mode.ts'
 import { aiVoiceGenerator } from './ai-voice-generator/mode.ts'
 import { animation } from './animation/mode.ts'
 import { audioToVideo } from './audio-to-video/mode.ts'
@@ -37,6 +38,7 @@ export const MODES: readonly Mode[] = [
   imageBackgroundRemover,
   aiQrCodeGenerator,
   aiVoiceGenerator,
+  aiVoiceCloner,
   aiFaceEditor,
   headSwap,
   aiHeadshotGenerator,

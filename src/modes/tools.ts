@@ -51,6 +51,8 @@ export type VideoPart = {
   /** Beyond the end of the video means its end. */
   endSeconds?: number
   maxEdge?: number
+  /** Exactly this size instead, also larger; even sides. */
+  size?: { width: number; height: number }
   /** Lowers the frame rate, never raises it. */
   fps?: number
   framesMax?: number

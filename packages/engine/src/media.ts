@@ -66,6 +66,8 @@ export type VideoReading = {
   endSeconds?: number
   /** The longer side is shrunk to it; sides are even in any case. */
   maxEdge?: number
+  /** Exactly this size instead, also larger; even sides. */
+  size?: { width: number; height: number }
   /** Lowers the frame rate, never raises it. */
   fps?: number
   signal: AbortSignal

@@ -82,10 +82,27 @@ export interface Subtitles {
   burn(request: SubtitleRequest, sink: FrameSink, job: Job): Promise<{ srt: string; vtt: string; notes: string[] }>
 }
 
+export interface VoiceCloner {
+  /** The text in a voice like that of the sample; `no_speech_detected` and `invalid_audio_file` for samples that will not do. */
+  speak(request: { sample: Sound; text: string }, job: Job): Promise<Sound>
+}
+
+export type DubbedLine = { startSeconds: number; endSeconds: number; text: string; translation: string }
+
+export interface Dubbing {
+  /**
+   * The sound with its speech in another language (a code such as `es`), as long as before: each speaker in a voice
+   * like their own, the background kept. `speech` is the new speech alone.
+   */
+  dub(request: { sound: Sound; to: string }, job: Job): Promise<{ sound: Sound; speech: Sound; lines: DubbedLine[] }>
+}
+
 /** What is said and written: one part of what a running mode can call. */
 export type VoiceEngines = {
   readonly speech: Speech
   readonly recognition: Recognition
   readonly translation: Translation
   readonly subtitles: Subtitles
+  readonly voiceCloner: VoiceCloner
+  readonly dubbing: Dubbing
 }

@@ -21,7 +21,8 @@ export function planClip(facts: MediaFacts, options: Omit<VideoReading, 'signal'
   const end = endSeconds >= seconds ? all : Math.min(all, Math.max(first + 1, Math.round(endSeconds * fps)))
   const scale = Math.min(1, maxEdge / Math.max(width, height))
   const frames = end - first
-  return { width: even(width * scale), height: even(height * scale), fps, first, frames, seconds: frames / fps }
+  const size = options.size ?? { width: even(width * scale), height: even(height * scale) }
+  return { ...size, fps, first, frames, seconds: frames / fps }
 }
 
 const even = (value: number): number => Math.max(2, Math.round(value / 2) * 2)

@@ -5,6 +5,7 @@
  *
  *     node espeak-program.ts /path/to/espeak-ng.mjs
  *     ← {"id":1,"voice":"en-us","phrases":["hello"]}     → {"id":1,"phonemes":["h_ə_l_ˈoʊ"]}
+ *     ← {"id":2,"voice":"sv","text":"hej","wordsPerMinute":160}     → {"id":2,"sound":"…"}
  */
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
@@ -12,18 +13,33 @@ import { pathToFileURL } from 'node:url'
 type Espeak = {
   /** 0 when the voice is known. */
   set_voice(name: string): number
+  /** 16 bits, 22,050 Hz, a piece at a time. */
+  synthesize(text: string, take: (samples: Int16Array | null) => void): void
+  set_rate(wordsPerMinute: number): void
   synthesize_ipa(text: string): { code: number; ipa: string }
 }
-type Request = { id: number; voice: string; phrases: string[] }
+type Request = { id: number; voice: string } & ({ phrases: string[] } | { text: string; wordsPerMinute: number })
 
-function answer(espeak: Espeak, { id, voice, phrases }: Request): object {
+function answer(espeak: Espeak, { id, voice, ...request }: Request): object {
   if (espeak.set_voice(voice) !== 0) return { id, error: `espeak-ng has no voice ${voice}` }
+  if ('text' in request) return { id, sound: speak(espeak, request) }
+  const { phrases } = request
   const phonemes = phrases.map((phrase) => {
     const { code, ipa } = espeak.synthesize_ipa(phrase)
     if (code !== 0) throw new Error(`espeak-ng failed with code ${code}`)
     return ipa
   })
   return { id, phonemes }
+}
+
+/** Little-endian, as base64: a line of JSON carries no bytes. */
+function speak(espeak: Espeak, { text, wordsPerMinute }: { text: string; wordsPerMinute: number }): string {
+  espeak.set_rate(wordsPerMinute)
+  const pieces: Buffer[] = []
+  espeak.synthesize(text, (samples) => {
+    if (samples) pieces.push(Buffer.from(Int16Array.from(samples).buffer))
+  })
+  return Buffer.concat(pieces).toString('base64')
 }
 
 const module = await import(pathToFileURL(process.argv[2]!).href)

@@ -7,12 +7,17 @@ import type { Weights } from '@bluehour/models/weights'
 export interface Espeak {
   /** IPA for each phrase: `_` stands between the phonemes of a word, a space or a line break between words. */
   phonemes(voice: string, phrases: readonly string[]): Promise<string[]>
+  /** Speech in any of its languages, one channel at `ESPEAK_RATE`. */
+  speak(voice: string, text: string, wordsPerMinute: number): Promise<Float32Array>
   close(): void
 }
 
+export const ESPEAK_RATE = 22_050
+
 type Child = ChildProcessByStdio<Writable, Readable, null>
-type Waiting = { resolve: (phonemes: string[]) => void; reject: (error: Error) => void }
-type Reply = { id: number; phonemes?: string[]; error?: string }
+type Waiting = { resolve: (reply: Reply) => void; reject: (error: Error) => void }
+type Reply = { id: number; phonemes?: string[]; sound?: string; error?: string }
+type Question = { voice: string; phrases: readonly string[] } | { voice: string; text: string; wordsPerMinute: number }
 
 const PROGRAM = fileURLToPath(new URL('./espeak-program.ts', import.meta.url))
 const ANSWER_MS = 20_000
@@ -31,11 +36,11 @@ export function openEspeak({ weights }: { weights: Weights }): Espeak {
   function hear(line: string): void {
     // eSpeak may print words of its own; only our answers are JSON objects.
     if (!line.startsWith('{')) return
-    const { id, phonemes, error } = JSON.parse(line) as Reply
-    const caller = waiting.get(id)
-    waiting.delete(id)
-    if (phonemes) caller?.resolve(phonemes)
-    else caller?.reject(new Error(error))
+    const reply = JSON.parse(line) as Reply
+    const caller = waiting.get(reply.id)
+    waiting.delete(reply.id)
+    if (reply.error === undefined) caller?.resolve(reply)
+    else caller?.reject(new Error(reply.error))
   }
 
   async function start(): Promise<Child> {
@@ -60,7 +65,7 @@ export function openEspeak({ weights }: { weights: Weights }): Espeak {
     return child
   }
 
-  async function ask(voice: string, phrases: readonly string[]): Promise<string[]> {
+  async function askOnce(question: Question): Promise<Reply> {
     running ??= start().catch((error) => {
       running = undefined
       throw error
@@ -69,26 +74,31 @@ export function openEspeak({ weights }: { weights: Weights }): Espeak {
     const id = ++lastId
     const timer = setTimeout(() => child.kill('SIGKILL'), ANSWER_MS)
     try {
-      return await new Promise<string[]>((resolve, reject) => {
+      return await new Promise<Reply>((resolve, reject) => {
         waiting.set(id, { resolve, reject })
-        child.stdin.write(`${JSON.stringify({ id, voice, phrases })}\n`)
+        child.stdin.write(`${JSON.stringify({ id, ...question })}\n`)
       })
     } finally {
       clearTimeout(timer)
     }
   }
 
+  async function ask(question: Question): Promise<Reply> {
+    const before = running
+    try {
+      return await askOnce(question)
+    } catch (error) {
+      // It died, perhaps of an earlier request: a fresh one gets a second chance.
+      if (running === before) throw error
+      return askOnce(question)
+    }
+  }
+
   return {
-    phonemes: async (voice, phrases) => {
-      if (phrases.length === 0) return []
-      const before = running
-      try {
-        return await ask(voice, phrases)
-      } catch (error) {
-        // It died, perhaps of an earlier request: a fresh one gets a second chance.
-        if (running === before) throw error
-        return ask(voice, phrases)
-      }
+    phonemes: async (voice, phrases) => (phrases.length === 0 ? [] : ((await ask({ voice, phrases })).phonemes ?? [])),
+    speak: async (voice, text, wordsPerMinute) => {
+      const bytes = Buffer.from((await ask({ voice, text, wordsPerMinute })).sound ?? '', 'base64')
+      return Float32Array.from({ length: bytes.length >> 1 }, (_, at) => bytes.readInt16LE(2 * at) / 32_768)
     },
     close: () => {
       running?.then(

@@ -62,6 +62,22 @@ async function toSymbols(
   }))
 }
 
+/** A voice mixed for the occasion, in a language of choice. */
+export type BlendRequest = {
+  text: string
+  language: VoiceLanguage
+  blend: Voice['blend']
+  /** 1 is the pace of the voices themselves. */
+  speed: number
+}
+
+export interface StudioSpeech extends Speech {
+  /** One channel at 24 kHz, loudness as it comes. */
+  speakBlend(request: BlendRequest, job: Job): Promise<Float32Array>
+}
+
+type Speaker = Pick<Voice, 'blend' | 'speed' | 'pitch'>
+
 export function makeSpeech({
   weights,
   sessions,
@@ -70,11 +86,11 @@ export function makeSpeech({
   weights: Weights
   sessions: Sessions
   log: WeightLog
-}): Speech {
+}): StudioSpeech {
   const phonemise = openPhonemise({ weights, espeak: openEspeak({ weights }) })
   const kokoro = openKokoro({ weights, sessions })
 
-  async function speakChunks(sentences: readonly SpokenSentence[], voice: Voice, job: Job): Promise<Piece[]> {
+  async function speakChunks(sentences: readonly SpokenSentence[], voice: Speaker, job: Job): Promise<Piece[]> {
     const chunks = makeChunks(sentences)
     const total = chunks.reduce((sum, { symbols }) => sum + symbols.length, 0)
     const pieces: Piece[] = []
@@ -93,7 +109,20 @@ export function makeSpeech({
     return pieces
   }
 
+  async function read(text: string, language: VoiceLanguage, voice: Speaker, job: Job): Promise<Float32Array> {
+    const sentences = splitSentences(curlQuotes(readAloud(text, language)))
+    const spoken = await toSymbols(phonemise, sentences, language)
+    if (!spoken.some(({ parts }) => /\p{L}/u.test(parts.join('')))) {
+      throw new AppError(
+        'invalid_parameters',
+        'The text has nothing that can be spoken. Add at least one word or number to style.prompt.',
+      )
+    }
+    return joinPieces(await speakChunks(spoken, voice, job), KOKORO_RATE, EDGES)
+  }
+
   return {
+    speakBlend: ({ text, language, blend, speed }, job) => read(text, language, { blend, speed, pitch: 1 }, job),
     speak: async (request, job): Promise<Sound> => {
       const voice = findVoice(request.voice)
       if (!voice)
@@ -101,18 +130,8 @@ export function makeSpeech({
           'invalid_voice',
           `There is no voice called "${request.voice}". GET /v1/catalog lists all voices.`,
         )
-      const language = languageFor(request.text, voice)
-      const sentences = splitSentences(curlQuotes(readAloud(request.text, language)))
-      const spoken = await toSymbols(phonemise, sentences, language)
-      if (!spoken.some(({ parts }) => /\p{L}/u.test(parts.join('')))) {
-        throw new AppError(
-          'invalid_parameters',
-          'The text has nothing that can be spoken. Add at least one word or number to style.prompt.',
-        )
-      }
       const started = performance.now()
-      const pieces = await speakChunks(spoken, voice, job)
-      const joined = joinPieces(pieces, KOKORO_RATE, EDGES)
+      const joined = await read(request.text, languageFor(request.text, voice), voice, job)
       const samples = normaliseLoudness(joined, KOKORO_RATE, LOUDNESS_LUFS, CEILING)
       const seconds = samples.length / KOKORO_RATE
       log.info({ voice: voice.name, seconds, ratio: (performance.now() - started) / 1000 / seconds }, 'Spoke a text')

@@ -3,12 +3,9 @@ import { z } from 'zod'
 import { refuseBadPrompt } from '../content-policy.ts'
 import { nameField } from '../fields.ts'
 import { defineMode } from '../mode.ts'
+import { charactersOf, spokenText } from '../spoken-text.ts'
 
-const CHARACTERS_MAX = 1000
 const CREDITS_PER_CHARACTER = 0.1
-
-/** As a person counts: an emoji or a letter beyond the basic plane is one. */
-const charactersOf = (text: string) => [...text].length
 
 /** Letters only, so that case, dots and spaces do not count as differences. */
 const bare = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
@@ -29,12 +26,7 @@ function unknownVoice(name: unknown): string {
 const input = z.object({
   name: nameField,
   style: z.object({
-    prompt: z
-      .string()
-      .min(1, 'must not be empty')
-      .refine((text) => charactersOf(text) <= CHARACTERS_MAX, `must have at most ${CHARACTERS_MAX} characters`)
-      .meta({ maxLength: CHARACTERS_MAX })
-      .describe('The text to speak, up to 1000 characters.'),
+    prompt: spokenText,
     voice_name: z
       .enum(VOICE_NAMES as [string, ...string[]], { error: (issue) => unknownVoice(issue.input) })
       .describe(
