@@ -25,7 +25,7 @@ function hasField(node: Node | undefined, [first, ...rest]: readonly string[]): 
 
 /** The names of all texts in a value that end like a path to a file, as `assets` names them. */
 function filePaths(value: unknown, name: string): string[] {
-  if (typeof value === 'string') return /_(path|face)$/.test(name) ? [name] : []
+  if (typeof value === 'string') return /_(path|face)$|_paths\.\d+$/.test(name) ? [name] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => filePaths(inner, `${name}.${key}`))
 }
