@@ -21,6 +21,9 @@ const BENCHES = [
   'blind',
   'scene-speed',
   'styles',
+  'camera-effects',
+  'animation-styles',
+  'text-to-video',
 ] as const
 
 /** A bench reads its own flags. */

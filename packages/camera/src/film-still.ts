@@ -27,6 +27,7 @@ export type StillOptions = {
 const MIRRORED = 0.5
 /** The camera would rather come nearer than look at so much of what is mirrored. */
 const SEEN_MIRRORED = 0.04
+const LEAVES_MAX = 0.12
 const NEARER = [0, 0.06, 0.12, 0.2, 0.3, 0.42, 0.55]
 /** A flat picture still comes nearer when the camera does. */
 const FLAT = 0.6
@@ -68,7 +69,10 @@ export function coveredPoses(poses: readonly Pose[], size: FrameSize): Pose[] {
   const fits = (zoom: number) => widest(moved(poses, { zoom }, 1)) <= SEEN_MIRRORED
   const nearer = NEARER.find(fits) ?? NEARER.at(-1)!
   let path = moved(poses, { zoom: nearer }, 1)
-  for (let attempt = 0; attempt < 12 && widest(path) > MIRRORED * 0.95; attempt++) path = shrunk(path, nearer)
+  // Turns all the way round need the mirrors; whatever else looks past the picture goes less far.
+  const turns = poses.some(({ roll }) => Math.abs(roll) > 0.45)
+  const most = turns ? MIRRORED * 0.95 : LEAVES_MAX
+  for (let attempt = 0; attempt < 14 && widest(path) > most; attempt++) path = shrunk(path, nearer)
   return path
 }
 

@@ -145,3 +145,28 @@ export function movementOf({ travelled, offset }: CameraPlan): Float32Array {
     return Math.hypot(d('x'), d('y'), d('z') * 0.7, d('yaw'), d('pitch'), d('roll') * 0.8, d('zoom') * 0.7)
   })
 }
+
+/** What one picture can stand of each: beyond it there is nothing left to see. */
+const LIMITS: Readonly<Partial<Pose>> = { zoom: 1.15, x: 0.5, y: 0.4, yaw: 0.55, pitch: 0.45 }
+
+/** How much of one picture is used up from one frame to another, 1 being all of it. */
+export function strainOf({ travelled }: CameraPlan, from: number, to: number): number {
+  const [a, b] = [travelled[Math.min(from, travelled.length - 1)]!, travelled[Math.min(to, travelled.length - 1)]!]
+  return Math.max(...(Object.keys(LIMITS) as (keyof Pose)[]).map((key) => Math.abs(b[key] - a[key]) / LIMITS[key]!))
+}
+
+/** The camera's way over one picture, between two frames: what it has travelled since the first of them. */
+export function sectionOf({ travelled, offset }: CameraPlan, from: number, to: number): Pose[] {
+  const path = travelled.slice(from, to)
+  const middle = path[path.length >> 1] ?? AT_REST
+  const whole = Math.min(path[0]?.zoom ?? 0, path.at(-1)?.zoom ?? 0)
+  return path.map((pose, i) => {
+    const out = { ...pose }
+    // Sideways it passes the middle halfway and is upright there; a zoom begins or ends with the whole picture.
+    for (const key of ['x', 'y', 'yaw', 'pitch', 'roll'] as const) out[key] -= middle[key]
+    out.zoom -= whole
+    out.z -= path[0]!.z
+    addPose(out, offset[from + i]!, 1)
+    return out
+  })
+}

@@ -1,4 +1,5 @@
 import type { Films, Matting, Motion } from '@bluehour/engine/engine'
+import type { Speech } from '@bluehour/engine/voices'
 import type { Sessions } from '@bluehour/models/sessions'
 import { listenTo } from '@bluehour/music/listen/listen'
 import type { SceneStudio } from '@bluehour/scene/scene-art'
@@ -10,18 +11,20 @@ import { readShots, type Shot } from './shots/read-shots.ts'
 import { makeCards, withReferences, withStandIns } from './shots/references.ts'
 import { filmShots, writeEnlarged } from './shots/shoot.ts'
 import { filmSound } from './sound/from-sound.ts'
+import { linesIn } from './spoken-lines.ts'
 
 export type FilmOptions = {
   sessions: Sessions
   scenes: SceneStudio
   matting: Pick<Matting, 'lift'>
   motion: Pick<Motion, 'animate'>
+  speech: Speech
 }
 
 /** From here on somebody speaks rather than plays. */
 const SPEECH = 0.35
 
-export function makeFilms({ sessions, scenes, matting, motion }: FilmOptions): Films {
+export function makeFilms({ sessions, scenes, matting, motion, speech }: FilmOptions): Films {
   const interpolate = makeInterpolate(sessions)
   const depth = makeDepth(sessions)
   const read = (text: string) => scenes.read(text, 'general')
@@ -30,11 +33,11 @@ export function makeFilms({ sessions, scenes, matting, motion }: FilmOptions): F
     journey: (request, sink, job) => makeJourney(request, sink, { painter: scenes.painter, read, depth }, job),
     fromSound: (request, sink, job) =>
       filmSound(request, sink, { camera: () => ({ painter: scenes.painter(), interpolate }), read, motion }, job),
-    score: async (request, job) => scoreFor(request, job),
+    score: (request, job) => scoreFor(request, speech, job),
     fromText: async ({ prompt, seconds, frames, references = [] }, sink, job) => {
       const { cards, sizes } = await makeCards(references, matting, job)
       const names = references.map(({ name }) => name)
-      const { prompt: words, mentioned } = withStandIns(prompt, names)
+      const { prompt: words, mentioned } = withStandIns(linesIn(prompt).rest, names)
       const missing = names.filter((name) => !mentioned.includes(name))
       const readWith = async (text: string) => {
         const scene = await read(text)

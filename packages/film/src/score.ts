@@ -1,13 +1,57 @@
 import type { Job, Sound } from '@bluehour/engine/engine'
+import type { Speech } from '@bluehour/engine/voices'
 import { soundOfWords } from '@bluehour/motion/sound/soundscape'
 import { composeMusic } from '@bluehour/music/compose/compose'
 import { moodOfWords } from '@bluehour/music/compose/moods'
+import { linesIn } from './spoken-lines.ts'
 
 const WANTS_NO_MUSIC = /\b(?:no|without) (?:any )?music\b|\bmusic[- ]free\b/i
 const WANTS_MUSIC = /\b(?:music|song|melod\w*|soundtrack|orchestra\w*|score|beats?)\b/i
 
+type Wish = { prompt: string; seconds: number }
+
+/** What somebody says in quotation marks is heard over everything else, which gives way to it. */
+export async function scoreFor({ prompt, seconds }: Wish, speech: Speech, job: Job): Promise<Sound> {
+  const { lines, rest } = linesIn(prompt)
+  const under = backgroundOf({ prompt: rest, seconds }, job)
+  if (lines.length === 0) return under
+  const voice = {
+    sampleRate: under.sampleRate,
+    channels: under.channels.map((channel) => new Float32Array(channel.length)),
+  }
+  let at = Math.min(0.6, seconds * 0.1)
+  for (const line of lines) {
+    job.signal.throwIfAborted()
+    at = addVoice(voice, await speech.speak(line, job), at) + PAUSE
+  }
+  return layered(voice, under, 1)
+}
+
+const PAUSE = 0.5
+const VOICE_PEAK = 0.5
+
+/** Puts a line at a moment, at the rate of the whole; returns when it ends. */
+function addVoice(to: Sound, { sampleRate, channels }: Sound, seconds: number): number {
+  const line = channels[0]!
+  const gain =
+    VOICE_PEAK /
+    Math.max(
+      0.05,
+      line.reduce((most, value) => Math.max(most, Math.abs(value)), 0),
+    )
+  const [step, start] = [sampleRate / to.sampleRate, Math.round(seconds * to.sampleRate)]
+  const length = Math.floor(line.length / step)
+  for (let i = 0; i < length && start + i < to.channels[0]!.length; i++) {
+    const place = i * step
+    const k = Math.floor(place)
+    const value = (line[k]! + ((line[k + 1] ?? 0) - line[k]!) * (place - k)) * gain
+    for (const channel of to.channels) channel[start + i]! += value
+  }
+  return seconds + length / to.sampleRate
+}
+
 /** What the words name is heard first; music lies under it, or stands alone where nothing has a sound of its own. */
-export function scoreFor({ prompt, seconds }: { prompt: string; seconds: number }, job: Job): Sound {
+function backgroundOf({ prompt, seconds }: Wish, job: Job): Sound {
   const ambience = soundOfWords({ prompt, seconds }, job)
   if (ambience && WANTS_NO_MUSIC.test(prompt)) return ambience
   job.signal.throwIfAborted()

@@ -69,12 +69,13 @@ export function makeStudio({
   const sceneArt = makeSceneArt(sceneOptions, scenes)
   const faceEditor = makeFaceEditor({ finder, studio: { matting, inpaint } })
   const clipPoses = makeBodyPoseFinder(sessions, { quick: true })
+  const voices = makeVoiceEngines({ weights, sessions, log, recognition, translator })
   return {
     name: 'bluehour studio',
     version,
     media: makeMedia({ ...(ffmpeg ? { ffmpeg } : {}), ...(ffprobe ? { ffprobe } : {}) }),
     matting,
-    ...makeVoiceEngines({ weights, sessions, log, recognition, translator }),
+    ...voices,
     codes: makeArtCodes({ log }),
     motion,
     faceEditor,
@@ -89,7 +90,7 @@ export function makeStudio({
       studio: { matting, inpaint, sceneArt, scenes, faceEditor, fonts },
       eyes: { matting, parts, faces: finder, detector: makeObjectDetector(sessions) },
     }),
-    films: makeFilms({ sessions, scenes, matting, motion }),
+    films: makeFilms({ sessions, scenes, matting, motion, speech: voices.speech }),
     ...makePictureEngines({ weights, sessions, finder, parts, matting, inpaint }),
     videoStyle: makeVideoStyle({ parts }),
     videoEditor: makeVideoEditor({ faces: finder, poses: clipPoses, interpolate: makeInterpolate(sessions) }),

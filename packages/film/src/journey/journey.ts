@@ -1,5 +1,5 @@
 import { coveredPoses, prepareStill, type Still } from '@bluehour/camera/film-still'
-import { type CameraPlan, planCamera } from '@bluehour/camera/plan-camera'
+import { type CameraPlan, planCamera, sectionOf, strainOf } from '@bluehour/camera/plan-camera'
 import type { FrameSink, Job, JourneyRequest, Picture, SceneDescription } from '@bluehour/engine/engine'
 import { resizePicture } from '@bluehour/imaging/pixels'
 import { type Plane, smoothStep } from '@bluehour/imaging/plane'
@@ -49,6 +49,7 @@ export async function makeJourney(
     speed: request.transitionSpeed,
     heard,
     scenes: camera.effect.scenes,
+    strain: (from, to) => strainOf(camera, Math.round(from * sink.fps), Math.round(to * sink.fps)),
     scenesMin: story.kind === 'prompt' ? partsOf(story.prompt).length : 1,
   })
   const told = await tellStory(story, stays, look.words ?? '', parts.read, job.seed)
@@ -80,21 +81,7 @@ function chapterOf(
   sink: FrameSink,
 ): Chapter {
   const [from, to] = [Math.floor(stay.from * sink.fps), Math.min(frames, Math.ceil(stay.until * sink.fps) + 1)]
-  const path = camera.travelled.slice(from, to)
-  const offsets = camera.offset.slice(from, to)
-  const middle = path[path.length >> 1] ?? AT_REST
-  const [start, end] = [path[0] ?? AT_REST, path.at(-1) ?? AT_REST]
-  const poses = path.map((pose, i) => {
-    const out = { ...pose }
-    // Sideways it passes the middle halfway; a zoom begins or ends with the whole picture; a turn begins upright.
-    for (const key of ['x', 'y', 'yaw', 'pitch'] as const) out[key] -= middle[key]
-    out.zoom -= Math.min(end.zoom, start.zoom)
-    out.roll -= middle.roll
-    out.z -= start.z
-    addPose(out, offsets[i]!, 1)
-    return out
-  })
-  const covered = coveredPoses(poses, sink)
+  const covered = coveredPoses(sectionOf(camera, from, to), sink)
   return { stay, scene, poses: first && k === 0 ? eased(covered, sink.fps) : covered, firstFrame: from, picture: k }
 }
 

@@ -16,17 +16,20 @@ export type TimelineWish = {
   /** A story with so many parts is told whole. */
   scenesMin?: number
   heard?: Heard | undefined
+  /** How much of a picture the camera uses up between two moments: at 1 another one must come. */
+  strain?: (from: number, to: number) => number
   scenes?: 'evolve' | 'devolve' | 'slides' | undefined
 }
 
 /** When scenes change: evenly, on beats where there are any, and with "evolve" sooner where it is loud. */
-export function planTimeline({ seconds, speed, scenesMin = 1, heard, scenes }: TimelineWish): Stay[] {
+export function planTimeline({ seconds, speed, scenesMin = 1, heard, scenes, strain = () => 0 }: TimelineWish): Stay[] {
   const usual = SLOWEST * (QUICKEST / SLOWEST) ** ((speed - 1) / 9)
   const each = Math.max(QUICKEST * 0.6, Math.min(usual, (seconds / scenesMin) * 0.98))
   const changes = [0]
   while (changes.at(-1)! < seconds) {
     const last = changes.at(-1)!
-    const wanted = last + each * (scenes === 'evolve' && heard ? paceOf(heard, last, each) : 1)
+    const asked = last + each * (scenes === 'evolve' && heard ? paceOf(heard, last, each) : 1)
+    const wanted = last + withinStrain(asked - last, (long) => strain(last, last + long))
     changes.push(heard && heard.pulse > 0.2 ? nearestBeat(heard.beats, wanted, last + each * 0.5) : wanted)
   }
   // A scene that would only come in is left out.
@@ -37,6 +40,13 @@ export function planTimeline({ seconds, speed, scenesMin = 1, heard, scenes }: T
     shown: k === 0 ? 0 : start + morph / 2,
     until: starts[k + 1] === undefined ? seconds + 1 : starts[k + 1]! + morph / 2,
   }))
+}
+
+/** Not longer than one picture lasts. */
+function withinStrain(wanted: number, strain: (long: number) => number): number {
+  let long = wanted
+  while (long > QUICKEST * 0.8 && strain(long) > 1) long *= 0.9
+  return long
 }
 
 function paceOf({ loudness, seconds }: Heard, from: number, each: number): number {

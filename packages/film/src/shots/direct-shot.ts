@@ -38,21 +38,25 @@ export function directShot({ words, scene, seconds }: Shot, seed: number): Direc
   }
   const path = freePath(direction, stage, { frames: STEPS + 1, seconds, seed })
   const later = laterOf(scene, words)
+  // Who is on the way is followed; going nearer as well would lose them.
+  const calm = direction.silent && scene.subjects.some(({ action }) => action && ON_THE_WAY.includes(action)) ? 0.45 : 1
   return {
     isStill: direction.still,
     pace: paceOf(words),
-    cameraAt: (share) => poseAt(path, share),
+    cameraAt: (share) => poseAt(path, share, calm),
     ...(later ? { later } : {}),
   }
 }
 
-function poseAt(path: readonly Pose[], share: number): Pose {
+const ON_THE_WAY = ['walking', 'running', 'riding', 'driving', 'flying', 'swimming', 'sailing', 'launching']
+
+function poseAt(path: readonly Pose[], share: number, calm: number): Pose {
   const place = Math.max(0, Math.min(1, share)) * STEPS
   const k = Math.min(STEPS - 1, Math.floor(place))
   const pose = { ...AT_REST }
   for (const name of Object.keys(pose) as (keyof Pose)[]) {
     const value = path[k]![name] + (path[k + 1]![name] - path[k]![name]) * (place - k)
-    pose[name] = name === 'roll' || name === 'zoom' ? value : value * ROOM
+    pose[name] = (name === 'roll' || name === 'zoom' ? value : value * ROOM) * calm
   }
   return pose
 }

@@ -1,6 +1,7 @@
 import { plainScene } from '@bluehour/scene/fixtures/stages'
 import type { Scene } from '@bluehour/scene/scene'
 import { describe, expect, test } from 'vitest'
+import { linesIn } from '../spoken-lines.ts'
 import { keySizeFor, keyStep, planFrames } from './frame-plan.ts'
 import { readShots } from './read-shots.ts'
 import { withReferences, withStandIns } from './references.ts'
@@ -78,6 +79,16 @@ test('frames of all shots are as many as asked for, dissolves counted once', asy
   expect([keyStep(24), keyStep(30), keyStep(6)]).toEqual([2, 3, 1])
   expect(keySizeFor({ width: 854, height: 480 }, 61)).toEqual({ width: 640, height: 360 })
   expect(keySizeFor({ width: 3840, height: 2160 }, 61).width).toBeLessThan(1000)
+})
+
+test('what somebody says is spoken, not shown', () => {
+  const { lines, rest } = linesIn('A man on a hill says "Hello there", then a woman whispers: “Good night”')
+  expect(lines).toEqual([
+    { text: 'Hello there', voice: 'am_michael' },
+    { text: 'Good night', voice: 'af_heart' },
+  ])
+  expect(rest).not.toContain('Hello')
+  expect(linesIn('a sign that reads "Open"').lines).toEqual([])
 })
 
 test('pictures that the prompt names take the place of a stand-in, others stand beside', async () => {

@@ -41,6 +41,8 @@ export type FilmMoments = {
 const ROUND_SECONDS = 3
 const FILM_WIND = 0.4
 const LAMPS_MOST = 8
+/** Of what rises or falls less is followed, so that it is seen to do so. */
+const FOLLOWS_UP = 0.45
 
 /** Pictures of a shot at evenly spaced moments. */
 export async function planFilm(set: Decided, wish: FilmWish, moments: FilmMoments): Promise<Film> {
@@ -80,7 +82,7 @@ export async function planFilm(set: Decided, wish: FilmWish, moments: FilmMoment
         windAtLeast: FILM_WIND,
       })
       const lead = leader ? travelled(travels.get(leader)!, share, seconds) : undefined
-      const followed: Vec = lead ? scale([lead.shift[0], lead.lift, lead.shift[2]], FOLLOWS) : [0, 0, 0]
+      const followed: Vec = lead ? scale([lead.shift[0], lead.lift * FOLLOWS_UP, lead.shift[2]], FOLLOWS) : [0, 0, 0]
       // The stage keeps the camera above the ground where it stands at first; from there it goes on its way.
       const camera = shifted(start.camera, wish.cameraAt(share), followed)
       const bend = (thing: Thing) => (trees.has(thing) ? bent(thing, stage.sky.wind, time) : thing)
