@@ -30,6 +30,26 @@ function filePaths(value: unknown, name: string): string[] {
   return Object.entries(value).flatMap(([key, inner]) => filePaths(inner, `${name}.${key}`))
 }
 
+type Texts = Node & {
+  type?: string
+  enum?: unknown
+  const?: unknown
+  maxLength?: number
+  pattern?: string
+  format?: string
+}
+
+function unlimitedTexts(node: Texts, name: string): string[] {
+  const inner = [
+    ...Object.entries(node.properties ?? {}).map(([key, field]) => [field, `${name}.${key}`] as const),
+    ...(node.anyOf ?? []).map((choice) => [choice, name] as const),
+    ...(node.items ? [[node.items, `${name}[]`] as const] : []),
+  ]
+  const isFree = node.type === 'string' && node.enum === undefined && node.const === undefined
+  const own = isFree && node.maxLength === undefined ? [name] : []
+  return [...own, ...inner.flatMap(([field, path]) => unlimitedTexts(field, path))]
+}
+
 /** The field of `style` that says what is made, where the mode has one. */
 function promptField(mode: Mode): string | undefined {
   const { properties } = z.toJSONSchema(mode.input, { io: 'input' }) as {
@@ -69,6 +89,10 @@ describe.each(MODES.map((mode) => [mode.path, mode] as const))('%s', (path, mode
       expect(hasField(schema, `${field}x`.split('.')), `${field}x`).toBe(false)
       expect(media.length).toBeGreaterThan(0)
     }
+  })
+
+  test('every text has a length limit', () => {
+    expect(unlimitedTexts(z.toJSONSchema(mode.input, { io: 'input' }) as Texts, 'body')).toEqual([])
   })
 
   test('an empty body is refused by naming fields', () => {

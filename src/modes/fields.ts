@@ -7,6 +7,13 @@ export const nameField = z
   .nullish()
   .describe('Your name for the project; a default is made when it is left out.')
 
+/** As long as browsers and servers take a URL. */
+export const PATH_MAX = 2_048
+
 /** A `file_path` from the upload operation, or a URL. */
 export const assetField = (what: string) =>
-  z.string().min(1, 'must not be empty').describe(`${what}: a file_path from the upload operation, or a URL.`)
+  z
+    .string()
+    .min(1, 'must not be empty')
+    .max(PATH_MAX)
+    .describe(`${what}: a file_path from the upload operation, or a URL.`)

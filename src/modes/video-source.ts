@@ -1,6 +1,7 @@
 import type { OpenClip } from '@bluehour/engine/engine'
 import { AppError } from '@bluehour/engine/errors'
 import { z } from 'zod'
+import { PATH_MAX } from './fields.ts'
 import type { AssetUse, Size } from './mode.ts'
 import type { Tools, VideoClip, VideoPart } from './tools.ts'
 
@@ -25,10 +26,12 @@ export const videoSourceFields = {
   // Clients send the field that is not meant too, even empty, so the check looks only at the one that is.
   video_file_path: z
     .string()
+    .max(PATH_MAX)
     .nullish()
     .describe('The video, needed when video_source is file: a file_path from the upload operation, or a URL.'),
   youtube_url: z
     .string()
+    .max(PATH_MAX)
     .nullish()
     .describe('The video’s address, needed when video_source is youtube. Servers that do not fetch end such projects.'),
 }

@@ -51,16 +51,18 @@ describe('files', () => {
     const { body } = await me.post('/v1/ai-voice-generator', { style: { prompt: 'Hello', voice_name: 'af_heart' } })
     const kept = `outputs/${body.id}/2/output.wav`
     await put(kept, 48)
+    const thumb = `outputs/${body.id}/2/thumb-0.webp`
+    await put(thumb, 48)
     await put(`outputs/${body.id}/1/output.wav`, 48)
     await put('outputs/nobody/1/output.png', 48)
     await put('outputs/young/1/output.png', 1)
     await put('api-assets/nobody/image.png', 48)
     await service.db.sql`
       update projects set status = 'complete', attempts = 2, completed_at = now(),
-        outputs = ${JSON.stringify([{ name: 'output.wav', path: kept, bytes: 5 }])} where id = ${body.id}`
+        outputs = ${JSON.stringify([{ name: 'output.wav', path: kept, bytes: 5, thumb }])} where id = ${body.id}`
     await utimes(at(upload), new Date(0), new Date(0))
     await houseAt(0)
-    expect(await Promise.all([kept, upload, 'outputs/young/1/output.png'].map(there))).toEqual([true, true, true])
+    expect(await Promise.all([kept, thumb, upload, 'outputs/young/1/output.png'].map(there))).not.toContain(false)
     expect(await there(`outputs/${body.id}/1`)).toBe(false)
     expect(await there('outputs/nobody')).toBe(false)
     expect(await there('api-assets/nobody')).toBe(false)

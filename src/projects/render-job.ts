@@ -34,11 +34,16 @@ export type FaceJob = {
 export type RenderedFile = { name: string; bytes: number; thumb?: string }
 export type RenderResult = { outputs: RenderedFile[]; facts: MediaFacts[] }
 
+/** What the output of a video project is going to be, told before its first frame is drawn. */
+export type PlannedSize = { width: number; height: number; fps: number; seconds?: number }
+
 /** What goes between a worker and its render processes. Plain data: it is sent as JSON. */
-export type ToRenderer = { type: 'render'; order: RenderJob } | { type: 'find-faces'; order: FaceJob }
+export type ToRenderer = { type: 'go' } | { type: 'render'; order: RenderJob } | { type: 'find-faces'; order: FaceJob }
 export type FromRenderer =
   | { type: 'ready' }
   | { type: 'progress'; share: number }
+  /** Waits for `go`. */
+  | { type: 'size'; size: PlannedSize }
   /** One more crop is there. */
   | { type: 'face'; face: RenderedFile }
   | { type: 'done'; result: RenderResult }

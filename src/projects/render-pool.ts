@@ -2,7 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { AppError, type Code } from '@bluehour/engine/errors'
 import type { Log } from '@bluehour/engine/log'
 import { treeMemoryMb } from '../lib/process-memory.ts'
-import type { FaceJob, FromRenderer, RenderedFile, RenderJob, RenderResult, ToRenderer } from './render-job.ts'
+import type {
+  FaceJob,
+  FromRenderer,
+  PlannedSize,
+  RenderedFile,
+  RenderJob,
+  RenderResult,
+  ToRenderer,
+} from './render-job.ts'
 
 /** The process went away without an answer: the project's fault or the machine's, nobody knows. */
 export class RendererCrashed extends Error {}
@@ -13,7 +21,12 @@ export class RenderNotStarted extends Error {}
 /** The project was canceled or taken over while it was rendered. */
 export class RenderAborted extends Error {}
 
-type Watch = { timeoutMs: number; signal: AbortSignal }
+type Watch = {
+  timeoutMs: number
+  signal: AbortSignal
+  /** Rejects when a video of this size must not be rendered; the render then fails with that. */
+  onSize?: (size: PlannedSize) => Promise<void>
+}
 type RenderWatch = Watch & { onProgress: (share: number) => void }
 type FaceWatch = Watch & { onFace: (face: RenderedFile) => void }
 
@@ -170,7 +183,13 @@ function goneOf(child: ChildProcess): Promise<void> {
 function runOn(
   { child, ready }: Slot,
   order: ToRenderer,
-  { timeoutMs, signal, onReport, memoryMb }: Watch & { onReport: (report: FromRenderer) => void; memoryMb: number },
+  {
+    timeoutMs,
+    signal,
+    onReport,
+    onSize,
+    memoryMb,
+  }: Watch & { onReport: (report: FromRenderer) => void; memoryMb: number },
 ): Promise<RenderResult> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
@@ -200,6 +219,13 @@ function runOn(
     }
     function onMessage(message: FromRenderer): void {
       onReport(message)
+      if (message.type === 'size') {
+        const allowed = onSize ? onSize(message.size) : Promise.resolve()
+        allowed.then(
+          () => child.connected && child.send({ type: 'go' } satisfies ToRenderer),
+          (error: unknown) => end(() => reject(error)),
+        )
+      }
       if (message.type === 'done') end(() => resolve(message.result))
       if (message.type === 'failed') {
         const error = new AppError(message.code as Code, message.message, { cause: message.cause })

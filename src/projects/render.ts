@@ -3,7 +3,7 @@ import type { Job } from '@bluehour/engine/engine'
 import { AppError, toProjectError } from '@bluehour/engine/errors'
 import { modeNamed } from '../modes/index.ts'
 import { findFaces } from './face-tasks/find-faces.ts'
-import type { FromRenderer, RenderJob, RenderResult, ToRenderer } from './render-job.ts'
+import type { FromRenderer, PlannedSize, RenderJob, RenderResult, ToRenderer } from './render-job.ts'
 import { makeThumbnail } from './thumbnails.ts'
 import { makeTools, type ToolsDeps } from './tools.ts'
 
@@ -16,14 +16,21 @@ const PROGRESS_EVERY_MS = 250
 export function serveRenders(deps: ToolsDeps, channel: NodeJS.Process): void {
   // A worker that is gone cannot be told; losing the channel ends this process by itself.
   const send = (message: FromRenderer) => channel.send?.(message, () => {})
+  let go = () => {}
   channel.on('message', async (message: ToRenderer) => {
+    if (message.type === 'go') return go()
+    const approve = (size: PlannedSize) =>
+      new Promise<void>((resolve) => {
+        go = resolve
+        send({ type: 'size', size })
+      })
     const job: Job = {
       signal: new AbortController().signal,
       progress: throttled((share) => send({ type: 'progress', share })),
       seed: message.type === 'render' ? message.order.seed : 0,
     }
     try {
-      const result = await handleMessage(deps, message, job, send)
+      const result = await handleMessage({ ...deps, approve }, message, job, send)
       giveMemoryBack()
       send({ type: 'done', result })
     } catch (thrown) {
@@ -37,7 +44,7 @@ export function serveRenders(deps: ToolsDeps, channel: NodeJS.Process): void {
 
 async function handleMessage(
   deps: ToolsDeps,
-  message: ToRenderer,
+  message: Exclude<ToRenderer, { type: 'go' }>,
   job: Job,
   send: (message: FromRenderer) => void,
 ): Promise<RenderResult> {
@@ -48,11 +55,12 @@ async function handleMessage(
 }
 
 /** Makes and reads back every output. Nothing counts as made before it was decoded again. */
-async function renderProject({ engines }: ToolsDeps, order: RenderJob, job: Job): Promise<RenderResult> {
+async function renderProject(deps: ToolsDeps, order: RenderJob, job: Job): Promise<RenderResult> {
   await emptyFolder(order.workDir)
   const mode = modeNamed(order.mode)
   const input = mode.input.parse(order.input)
-  const made = await mode.run(input, makeTools({ engines }, order, order.workDir, job))
+  const { engines } = deps
+  const made = await mode.run(input, makeTools(deps, order, order.workDir, job))
   if (made.length === 0) throw new AppError('unknown_error', 'The project made no output.')
   const result: RenderResult = { outputs: [], facts: [] }
   for (const { name, file, isText } of made) {

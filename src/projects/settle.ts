@@ -53,7 +53,7 @@ export async function complete(
     db.transaction(async (tx) => {
       const ended = await completeProject(tx.sql, project, outputs, measured)
       if (!ended) return false
-      const net = await settleCredits(tx.sql, { ...paidBy(ended), held: project.credits, final: credits })
+      const net = await settleCredits(tx.sql, { ...paidBy(ended), held: ended.credits, final: credits })
       await setCharge(tx.sql, ended.id, net)
       await tell(tx, { ...ended, credits: net }, 'completed', { urls, now })
       await queue.finish(tx, job)

@@ -4,14 +4,18 @@ import { PLANS, type PlanName } from '@bluehour/catalog/plans'
 import type { Engines, Finish, FrameSource, Job, MediaFacts } from '@bluehour/engine/engine'
 import { AppError } from '@bluehour/engine/errors'
 import type { Output, Tools } from '../modes/tools.ts'
-import type { RenderJob } from './render-job.ts'
+import type { PlannedSize, RenderJob } from './render-job.ts'
 
-export type ToolsDeps = { engines: Engines }
+export type ToolsDeps = {
+  engines: Engines
+  /** Resolves when a video of this size may be rendered: its price is held. */
+  approve?: (size: PlannedSize) => Promise<void>
+}
 type Media = 'image' | 'video' | 'audio'
 
 /** The one door in for assets and the one door out for outputs of a project. */
 export function makeTools(
-  { engines }: ToolsDeps,
+  { engines, approve }: ToolsDeps,
   order: Pick<RenderJob, 'projectId' | 'createdAt' | 'plan' | 'files'> & { watermark?: boolean },
   workDir: string,
   job: Job,
@@ -20,6 +24,8 @@ export function makeTools(
   const { signal } = job
   const { media } = engines
   const files = new Map(order.files)
+  /** The longest clip that was opened: no output that follows it is longer. */
+  let clipSeconds: number | undefined
   const known = new Map<string, Promise<{ file: string; facts: MediaFacts }>>()
   const finish: Finish = {
     provenance: {
@@ -65,6 +71,7 @@ export function makeTools(
       const { file } = await assetOnce(path, 'video')
       const source = await media.readVideo(file, { ...part, signal })
       if (source.frames > framesMax) throw tooManyFrames(source, framesMax)
+      clipSeconds = Math.max(clipSeconds ?? 0, source.seconds)
       // Sound begins with the first picture, which may be half a frame from the second that was asked for.
       const startSeconds = Math.round((part.startSeconds ?? 0) * source.fps) / source.fps
       const { endSeconds } = part
@@ -91,6 +98,8 @@ export function makeTools(
     },
     async saveVideo(format, name, draw, scene) {
       const output = outputOf(name)
+      const { width, height, fps } = format
+      await approve?.({ width, height, fps, ...(clipSeconds !== undefined && { seconds: clipSeconds }) })
       const writer = media.openVideo(format, output.file, scene ? { ...finish, scene } : finish, signal)
       try {
         await draw(writer)

@@ -50,6 +50,31 @@ test('a file that only says it is a video is refunded', async () => {
   expect(await me.wait('video', body.id)).toMatchObject({ status: 'error', error: { code: 'invalid_video_file' } })
 })
 
+test('a source with more frames than the estimate is paid before it is rendered, or refunded in words', async () => {
+  ffmpeg('-f', 'lavfi', '-i', 'testsrc=size=64x48:rate=240:duration=1', '-c:v', 'libx264', at('fast.mp4'))
+  const run = async (credits: number) => {
+    const me = await service.account({ credits })
+    const image_file_path = await me.upload('image', 'jpg', await readFile(PORTRAIT))
+    const video_file_path = await me.upload('video', 'mp4', await readFile(at('fast.mp4')))
+    const assets = { image_file_path, video_source: 'file', video_file_path }
+    const { body } = await me.post('/v1/face-swap', { start_seconds: 0, end_seconds: 1, assets })
+    expect(body.credits_charged).toBe(30)
+    const record = await me.wait('video', body.id)
+    const kinds = await service.db.sql`select kind, credits from ledger where project_id = ${body.id} order by id`
+    return { record, lines: kinds.map((line) => `${line.kind} ${line.credits}`), balance: await me.balance() }
+  }
+  const poor = await run(30)
+  expect(poor).toMatchObject({ balance: 30, lines: ['hold -30', 'refund 30'] })
+  expect(poor.record.error).toMatchObject({
+    code: 'invalid_parameters',
+    message: expect.stringContaining('240 credits'),
+  })
+  // Nobody is in it, so it ends without a charge after the whole price was held.
+  const rich = await run(300)
+  expect(rich.lines.slice(0, 2)).toEqual(['hold -30', 'raise -210'])
+  expect(rich.balance).toBe(rich.record.status === 'complete' ? 60 : 300)
+})
+
 test('one second of frames too many is a 422 before anything is charged', async () => {
   const me = await service.account({ credits: 100_000 })
   const assets = { image_file_path: 'https://example.com/a.jpg', video_source: 'file' }

@@ -1,11 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PLANS, type PlanName } from '@bluehour/catalog/plans'
-import { toProjectError } from '@bluehour/engine/errors'
+import { AppError, toProjectError } from '@bluehour/engine/errors'
 import type { Log } from '@bluehour/engine/log'
 import type { DiskRoom } from '../files/disk-room.ts'
 import type { Outbound } from '../lib/outbound.ts'
 import { modeNamed } from '../modes/index.ts'
+import type { Mode } from '../modes/mode.ts'
+import { raiseHold } from '../store/ledger.ts'
 import { listen } from '../store/listen.ts'
 import { fetchingAccount } from '../store/open-work.ts'
 import { hasBoughtPack } from '../store/payments.ts'
@@ -16,7 +18,7 @@ import { type AssetFiles, bringIn } from './bring-in.ts'
 import { ATTEMPTS_MAX, DEFER_SECONDS, type StartedJob, startHeartbeat, triesOf, workFolder } from './claim.ts'
 import { beginFaceTask } from './face-tasks/work.ts'
 import { measure } from './measure.ts'
-import type { RenderJob } from './render-job.ts'
+import type { PlannedSize, RenderJob } from './render-job.ts'
 import { RenderAborted, RendererCrashed, RenderNotStarted, type RenderPool } from './render-pool.ts'
 import { begin, complete, fail, type SettleDeps } from './settle.ts'
 import { makeStages, type Stages } from './stages.ts'
@@ -181,6 +183,7 @@ async function renderAndStore(
       signal,
       timeoutMs: Math.max(TIMEOUT_MIN_MS, mode.medianSeconds * 10_000),
       onProgress: progressSaver(deps, project),
+      onSize: (size) => holdPrice(deps, project, mode, input, size),
     }),
   )
   const outputs = await storeFiles(storage, made, order.workDir, outputsOf(project))
@@ -189,6 +192,28 @@ async function renderAndStore(
   const ours = await complete(deps, project, job, { outputs, measured, credits })
   if (!ours) await storage.remove(outputsOf(project))
   return ours
+}
+
+/** What is held is what will be charged: a source with more frames than the estimate is paid before it is rendered. */
+async function holdPrice(
+  { db }: WorkerDeps,
+  project: Project,
+  mode: Mode,
+  input: unknown,
+  planned: PlannedSize,
+): Promise<void> {
+  if (project.kind !== 'video') return
+  const plan = PLANS[project.plan as PlanName]
+  const estimate = mode.estimate(input, plan)
+  const seconds = Math.min(estimate.seconds, planned.seconds ?? estimate.seconds)
+  const { width, height, fps } = planned
+  const credits = mode.price(input, { ...estimate, width, height, fps, seconds }, plan)
+  const result = await raiseHold(db, project, credits)
+  if ('held' in result) return
+  throw new AppError(
+    'invalid_parameters',
+    `At its ${Number(fps.toFixed(2))} frames a second the video costs ${credits} credits: ${project.credits} were held and ${result.balance} are left. You were not charged. Choose a shorter clip or add credits.`,
+  )
 }
 
 const outputsOf = ({ id, attempts }: Project) => `outputs/${id}/${attempts}`

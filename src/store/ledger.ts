@@ -1,7 +1,16 @@
 import { AppError } from '@bluehour/engine/errors'
 import type { Db, Sql } from './db.ts'
 
-export type LedgerKind = 'signup' | 'daily' | 'subscription' | 'grant' | 'purchase' | 'hold' | 'settle' | 'refund'
+export type LedgerKind =
+  | 'signup'
+  | 'daily'
+  | 'subscription'
+  | 'grant'
+  | 'purchase'
+  | 'hold'
+  | 'raise'
+  | 'settle'
+  | 'refund'
 
 /** Gives credits by hand, or takes them when negative, down to a balance of zero. Returns the balance after. */
 export async function grantCredits(db: Db, accountId: string, credits: number, note?: string): Promise<number> {
@@ -42,6 +51,30 @@ export async function settleCredits(
     select amount, move_credits(id, ${projectId}, ${keyId}, 'settle', amount, null, null) from payer`
   if (!settled) throw new Error(`no account ${accountId}`)
   return held - settled.amount
+}
+
+/**
+ * Holds more for a project that turned out larger than its estimate, before it is rendered; what is held already is
+ * enough for less. Gives the balance when it does not reach, and then nothing has changed. Rows are locked in the order
+ * of the endings: project, then account.
+ */
+export async function raiseHold(
+  db: Db,
+  { id, attempts, account_id, key_id }: { id: string; attempts: number; account_id: string; key_id: string | null },
+  credits: number,
+): Promise<{ held: number } | { balance: number }> {
+  return db.transaction(async ({ sql }) => {
+    const [project] = await sql<{ held: number }>`
+      select credits as held from projects where id = ${id} and attempts = ${attempts} and status = 'rendering' for update`
+    if (!project || project.held >= credits) return { held: project?.held ?? credits }
+    const [account] = await sql<{ balance: number }>`
+      select balance from accounts where id = ${account_id} for no key update`
+    const more = credits - project.held
+    if (!account || account.balance < more) return { balance: account?.balance ?? 0 }
+    await sql`select move_credits(${account_id}, ${id}, ${key_id}, 'raise', ${-more}, null, null)`
+    await sql`update projects set credits = ${credits} where id = ${id}`
+    return { held: credits }
+  })
 }
 
 /** Gives the whole hold back, inside the transaction that ends the project. The net charge is then 0. */

@@ -19,7 +19,8 @@ const PAGE = 1_000
 export async function* listNamedFiles(db: Db): AsyncGenerator<string> {
   for (let after = ''; ; ) {
     const rows = await db.read<{ id: string; paths: string[] }>`
-      select id, array(select o->>'path' from jsonb_array_elements(outputs) o) as paths
+      select id, array(
+        select unnest(array_remove(array[o->>'path', o->>'thumb'], null)) from jsonb_array_elements(outputs) o) as paths
       from projects where id > ${after} and status = 'complete' and deleted_at is null order by id limit ${PAGE}`
     for (const { paths } of rows) yield* paths
     const last = rows.at(-1)

@@ -51,7 +51,7 @@ export async function failProject(
 ): Promise<{ project: Project; held: number } | undefined> {
   const [row] = await sql<Project & { held: number }>`
     update projects p
-    set status = 'error', failed_at = now(), error_code = ${code}, error_message = ${message}, credits = 0
+    set status = 'error', failed_at = now(), error_code = ${code}, error_message = left(${message}, 2000), credits = 0
     from (select id, credits as held from projects where id = ${id} for update) before
     where p.id = before.id and p.attempts = ${attempts} and p.status = 'rendering'
     returning p.id, p.account_id, p.key_id, p.kind, p.mode, p.type, p.name, p.input, p.plan, p.seed, p.status, p.progress,

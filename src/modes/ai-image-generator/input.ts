@@ -31,7 +31,7 @@ export const input = z.object({
       'The longest edge. Left out (or the deprecated `auto`): 640px, 1k, 2k or 4k by plan, or the nearest the model has.',
     ),
   style: z.object({
-    prompt: z.string().min(1, 'must not be empty').describe('What the picture shows.'),
+    prompt: z.string().min(1, 'must not be empty').max(20_000).describe('What the picture shows.'),
     tool: z.enum(IMAGE_TOOLS).default('general').describe('What the picture is meant for: composition and finish.'),
     quality_mode: z
       .enum(['pro', 'standard'])

@@ -5,6 +5,8 @@ import { nameField } from '../fields.ts'
 import { defineMode } from '../mode.ts'
 
 const EDGE_MAX = 1024
+/** What the largest code holds. */
+const CODE_BYTES_MAX = 2_953
 
 const edgeOf = (plan: { edgeMax: number }) => Math.min(EDGE_MAX, plan.edgeMax)
 
@@ -13,10 +15,13 @@ const input = z.object({
   content: z
     .string()
     .min(1, 'must not be empty')
+    .max(CODE_BYTES_MAX)
+    .refine((text) => Buffer.byteLength(text) <= CODE_BYTES_MAX, `must be at most ${CODE_BYTES_MAX} bytes in UTF-8`)
     .describe('What the code says when it is scanned: a link or any other text, in any script.'),
   style: z.object({
     art_style: z
       .string()
+      .max(1_000)
       .describe(
         `How the picture looks, in your own words, such as "autumn forest" or "neon jungle at night". Ready-made styles: ${QR_STYLES.join(', ')}.`,
       ),

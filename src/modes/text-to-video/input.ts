@@ -17,6 +17,7 @@ const ORIENTATIONS = { landscape: '16:9', portrait: '9:16', square: '1:1' } as c
 const reference = z.object({
   name: z
     .string()
+    .max(100)
     .regex(/^[A-Za-z][\w-]*$/, 'must begin with a letter and go on with letters, digits, _ and -')
     .describe('How the prompt calls it, with or without @.'),
   file_path: assetField('The picture'),
