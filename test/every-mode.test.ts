@@ -45,7 +45,8 @@ function unlimitedTexts(node: Texts, name: string): string[] {
     ...(node.anyOf ?? []).map((choice) => [choice, name] as const),
     ...(node.items ? [[node.items, `${name}[]`] as const] : []),
   ]
-  const isFree = node.type === 'string' && node.enum === undefined && node.const === undefined
+  // A pattern says what a text may be; no text at all is longer than what `parseBody` takes.
+  const isFree = node.type === 'string' && [node.enum, node.const, node.pattern].every((rule) => rule === undefined)
   const own = isFree && node.maxLength === undefined ? [name] : []
   return [...own, ...inner.flatMap(([field, path]) => unlimitedTexts(field, path))]
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PlanName } from '@bluehour/catalog/plans'
-import { makeLog } from '@bluehour/engine/log'
+import { type Log, makeLog } from '@bluehour/engine/log'
 import { openDashboard } from '../src/commands/dashboard.ts'
 import { renderEnvironment } from '../src/commands/render-environment.ts'
 import { makeWeb, type WebConfig } from '../src/commands/web.ts'
@@ -41,6 +41,9 @@ export type ServiceOptions = {
   workers?: number
   rateLimitPerMinute?: number
   renderMemoryMb?: number
+  bodyMs?: number
+  metricsToken?: string
+  log?: Log
   /** Webhooks are delivered when true. */
   deliver?: boolean
   /** Settings of signing in, mail and payments. */
@@ -53,6 +56,9 @@ export type ServiceOptions = {
 export async function startService({
   workers = 1,
   rateLimitPerMinute = 0,
+  bodyMs,
+  metricsToken,
+  log = makeLog({ level: process.env.TEST_LOG ?? 'silent', name: 'test' }),
   renderMemoryMb = 4096,
   deliver = false,
   web: webConfig = {},
@@ -60,7 +66,6 @@ export async function startService({
 }: ServiceOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'bluehour-test-'))
   const database = await createTestDatabase()
-  const log = makeLog({ level: process.env.TEST_LOG ?? 'silent', name: 'test' })
   const db = openDb({ url: database.url, connections: 12 })
   await migrate(db)
   const clock = { offsetMs: 0 }
@@ -92,6 +97,8 @@ export async function startService({
     baseUrl,
     version: 'test',
     rateLimitPerMinute,
+    ...(bodyMs !== undefined && { bodyMs }),
+    metricsToken,
     ...web,
   })
   await app.listen({ port, host: '127.0.0.1' })

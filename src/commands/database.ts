@@ -21,7 +21,7 @@ async function openForCommand(config: Config): Promise<Opened> {
     server = await startPostgres({ dataDir: config.dataDir, log: makeLog({ level: 'error', name: 'postgres' }) })
     url = server.url
   }
-  const db = openDb({ url, connections: 2, name: 'bluehour command' })
+  const db = openDb({ url, connections: 2, name: 'bluehour command', statementMs: 0 })
   const close = async () => {
     await db.close()
     if (server) await stopIfUnused(server)

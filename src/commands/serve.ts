@@ -47,6 +47,7 @@ export async function serveCommand(_args: string[], config: Config): Promise<voi
     version: VERSION,
     rateLimitPerMinute,
     ...web,
+    metricsToken: config.metricsToken,
   })
 
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {

@@ -1,7 +1,8 @@
 import { AppError, toHttpError } from '@bluehour/engine/errors'
 import { withoutQuery } from '@bluehour/engine/log'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { isDiskFull } from '../files/disk-room.ts'
+import { TooManyWaiting } from '../lib/batch.ts'
 import { randomText } from '../lib/ids.ts'
 import { makeAuthenticate } from './authenticate.ts'
 import { dashboardRoutes } from './dashboard-pages.ts'
@@ -27,6 +28,7 @@ import { sessionApi } from './session/session-api.ts'
 const BODY_BYTES_MAX = 1_000_000
 const PATH_SHOWN_MAX = 200
 const RETRY_SECONDS = 30
+const BODY_MS = 30_000
 
 /** The order of these lines is the order in which a request passes. */
 export async function makeApp(deps: HttpDeps): Promise<FastifyInstance> {
@@ -46,6 +48,10 @@ export async function makeApp(deps: HttpDeps): Promise<FastifyInstance> {
   const metrics = makeMetrics(deps)
 
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
+    if (isGone(thrown, request)) {
+      deps.log.debug({ requestId: request.id, path: withoutQuery(request.url) }, 'the caller went away')
+      return reply.code(CALLER_GONE).send()
+    }
     const error = toHttpError(fromFastify(thrown))
     if (error.status >= 500) {
       deps.log.error(
@@ -59,6 +65,7 @@ export async function makeApp(deps: HttpDeps): Promise<FastifyInstance> {
   // Hooks of every request take callbacks: promises would cost more than what they do.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    limitBody(request, deps.bodyMs ?? BODY_MS)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -112,6 +119,25 @@ export async function makeApp(deps: HttpDeps): Promise<FastifyInstance> {
   return app
 }
 
+/** Nobody reads the answer: it is for our own counts. */
+const CALLER_GONE = 499
+const GONE_CODES = ['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE']
+
+function isGone(thrown: FastifyError, { raw }: FastifyRequest): boolean {
+  return (raw.destroyed || raw.socket.destroyed) && !raw.complete && GONE_CODES.includes(thrown.code)
+}
+
+/**
+ * Bodies outside /uploads are small, so they have little time; uploads may take as long as they take, and end a stalled
+ * connection themselves.
+ */
+function limitBody(request: FastifyRequest, bodyMs: number): void {
+  const { raw } = request
+  if (raw.complete || raw.method === 'GET' || raw.method === 'HEAD' || request.url.startsWith('/uploads/')) return
+  const timer = setTimeout(() => raw.socket.destroy(), bodyMs)
+  raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
+}
+
 /** Unique over all processes by the chance of the start, within one by counting. */
 function makeRequestIds(): () => string {
   const start = randomText(10)
@@ -135,6 +161,13 @@ function fromFastify(thrown: FastifyError): unknown {
     return new AppError('service_unavailable', 'The server is out of disk space. Please try again later.', {
       cause: thrown,
     })
+  }
+  if (thrown instanceof TooManyWaiting) {
+    return new AppError(
+      'service_unavailable',
+      'The service has more requests than it can answer in time. Please try again later.',
+      { cause: thrown },
+    )
   }
   const clientFault = thrown.statusCode !== undefined && thrown.statusCode >= 400 && thrown.statusCode < 500
   if (!(thrown instanceof AppError) && clientFault) return new AppError('invalid_request', thrown.message)

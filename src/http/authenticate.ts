@@ -5,6 +5,7 @@ import { makeBatcher } from '../lib/batch.ts'
 import { isId } from '../lib/ids.ts'
 import type { Caller } from '../projects/submit.ts'
 import { type CallerAsk, type FoundCaller, findCallers, findPolledProject } from '../store/callers.ts'
+import { isConnectionLoss } from '../store/connection-loss.ts'
 import type { Db } from '../store/db.ts'
 import { noteKeyUse } from '../store/keys.ts'
 import type { PolledProject } from '../store/projects.ts'
@@ -41,6 +42,7 @@ export function makeAuthenticate({ db, now, door }: { db: Db; now: () => Date; d
     run: (asks) => findCallers(db, asks),
     sizeMax: 256,
     lanes: 1,
+    isShared: isConnectionLoss,
   })
 
   const noteUse = makeUseNotes(db)

@@ -26,6 +26,10 @@ export type HttpDeps = {
   version: string
   /** Requests a minute per key; 0 is no limit. */
   rateLimitPerMinute: number
+  /** Time for a request's body outside /uploads. */
+  bodyMs?: number
+  /** Needed for /metrics; without it they are for callers on this machine alone. */
+  metricsToken?: string | undefined
   web: WebDeps
   streams: ProjectStreams
   door: SessionDoor

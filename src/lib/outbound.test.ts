@@ -44,6 +44,7 @@ test.each([
   ['::ffff:8.8.8.8', 'public'],
   ['64:ff9b::808:808', 'public'],
   ['2002:808:808::1', 'public'],
+  ['168.63.129.16', 'forbidden'],
   ['127.0.0.1', 'private'],
   ['127.8.9.10', 'private'],
   ['0.0.0.0', 'private'],
@@ -154,4 +155,9 @@ test('what cannot be reached says why', async () => {
   const given = new Error('stopped by us')
   const call = open.request(`http://127.0.0.1:${port}/`, { plainHttp: true, signal: AbortSignal.abort(given) })
   await expect(call).rejects.toBe(given)
+})
+
+test('a resolver without an answer is a host that does not exist', async () => {
+  const empty = outbound({ allowPrivateNetwork: false, resolve: async () => [] })
+  expect(await reasonOf(empty.request('http://nowhere.example/', { plainHttp: true }))).toBe('unreachable')
 })

@@ -118,7 +118,8 @@ function guardedConnector({ allowPrivateNetwork, resolve }: Required<OutboundOpt
       (addresses) => {
         const bad = addresses.find((address) => !isAllowed(address, allowPrivateNetwork))
         const found = addresses.map((address) => ({ address, family: isIP(address) }))
-        if (bad !== undefined) callback(blocked(host, bad), [])
+        if (found.length === 0) callback(Object.assign(new Error(`no address for ${host}`), { code: 'ENOTFOUND' }), [])
+        else if (bad !== undefined) callback(blocked(host, bad), [])
         else if (options.all) callback(null, found)
         else callback(null, found[0]?.address ?? '', found[0]?.family)
       },

@@ -125,12 +125,12 @@ async function tell(
 ) {
   const type = `${project.kind}.${action}` as const
   const payload = projectRecord(project, { urls, now: now(), queuedWord: 'pending' })
-  await insertEvent(tx.sql, {
+  const { deliveries } = await insertEvent(tx.sql, {
     id: newId(),
     accountId: project.account_id,
     projectId: project.id,
     type,
     body: JSON.stringify({ type, payload }),
   })
-  await wakeDelivery(tx.sql)
+  if (deliveries > 0) await wakeDelivery(tx.sql)
 }

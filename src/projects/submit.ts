@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { makeBatcher } from '../lib/batch.ts'
 import { isId, newId } from '../lib/ids.ts'
 import type { AssetUse, Kind, Mode, Size } from '../modes/mode.ts'
+import { isConnectionLoss } from '../store/connection-loss.ts'
 import type { Db } from '../store/db.ts'
 import { type Creation, createProjects, createWithinLimit, findProjects, type NewProject } from '../store/projects.ts'
 import type { Queue } from '../store/queue.ts'
@@ -40,6 +41,7 @@ export function makeSubmit({ db, queue, now }: { db: Db; queue: Queue; now: () =
     run: (batch) => createProjects(db, queue, batch),
     sizeMax: BATCH_MAX,
     lanes: BATCHES_AT_ONCE,
+    isShared: isConnectionLoss,
     keyOf: ({ accountId, idempotencyKey }) => idempotencyKey && `${accountId} ${idempotencyKey}`,
   })
 

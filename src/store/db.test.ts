@@ -24,3 +24,10 @@ test('a connection lost between two statements of a transaction fails that trans
   await expect(lost).rejects.toThrow()
   expect(await db.sql`select 1 as one`).toEqual([{ one: 1 }])
 })
+
+test('a statement that takes too long is ended, and the connection serves again', async () => {
+  const hasty = openDb({ url: database.url, connections: 1, statementMs: 200 })
+  await expect(hasty.sql`select pg_sleep(10)`).rejects.toThrow('statement timeout')
+  expect(await hasty.sql`select 1 as one`).toEqual([{ one: 1 }])
+  await hasty.close()
+})

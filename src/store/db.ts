@@ -59,15 +59,42 @@ function sqlOn(target: pg.Pool | pg.PoolClient): Sql {
   }
 }
 
-type DbOptions = { url: string; connections?: number; name?: string; onError?: (error: Error) => void }
+type DbOptions = {
+  url: string
+  connections?: number
+  name?: string
+  onError?: (error: Error) => void
+  /** No statement takes longer; 0 is no limit, for commands that read everything. */
+  statementMs?: number
+}
 
-export function openDb({ url, connections = 10, name = 'bluehour', onError = () => {} }: DbOptions): Db {
+const LOCK_MS = 10_000
+const IDLE_IN_TRANSACTION_MS = 60_000
+/** For the answer to arrive after the server's own limit has ended the statement. */
+const ANSWER_MARGIN_MS = 5_000
+
+export function openDb({
+  url,
+  connections = 10,
+  name = 'bluehour',
+  onError = () => {},
+  statementMs = 30_000,
+}: DbOptions): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     application_name: name,
     connectionTimeoutMillis: 10_000,
-    options: '-c timezone=UTC',
+    // A connection that leads nowhere any more is found out, instead of being waited for.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...(statementMs > 0 && { query_timeout: statementMs + ANSWER_MARGIN_MS }),
+    options: [
+      '-c timezone=UTC',
+      `-c statement_timeout=${statementMs}`,
+      `-c lock_timeout=${LOCK_MS}`,
+      `-c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS}`,
+    ].join(' '),
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', onError)

@@ -1,8 +1,11 @@
+import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Db } from './db.ts'
+import type { Db, Transaction } from './db.ts'
 import { migrateQueue } from './queue.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
+/** Each holds one `create or replace function`, and is applied again whenever its text has changed. */
+const FUNCTIONS = new URL('./functions/', import.meta.url)
 const SERVER_VERSION_MIN = 140_000
 
 // Any number will do, as long as every process uses the same one.
@@ -15,6 +18,8 @@ export async function migrate(db: Db): Promise<{ applied: string[] }> {
     .filter((file) => file.endsWith('.sql'))
     .sort()
   const result = await db.transaction(async ({ sql, client }) => {
+    // Changing large tables takes as long as it takes; waiting for the lock does too.
+    await client.query('set local statement_timeout = 0; set local lock_timeout = 0')
     await sql`select pg_advisory_xact_lock(${LOCK})`
     await client.query(`create table if not exists schema_versions (
       name text primary key, applied_at timestamptz not null default now())`)
@@ -30,10 +35,30 @@ export async function migrate(db: Db): Promise<{ applied: string[] }> {
       await client.query(readFileSync(new URL(file, FOLDER), 'utf8'))
       await sql`insert into schema_versions (name) values (${file})`
     }
-    return { applied }
+    return { applied: [...applied, ...(await applyFunctions({ sql, client }))] }
   })
   await migrateQueue(db)
   return result
+}
+
+async function applyFunctions({ sql, client }: Transaction): Promise<string[]> {
+  await client.query('create table if not exists schema_functions (name text primary key, hash text not null)')
+  const rows = await sql<{ name: string; hash: string }>`select name, hash from schema_functions`
+  const known = new Map(rows.map(({ name, hash }) => [name, hash]))
+  const applied: string[] = []
+  for (const file of readdirSync(FUNCTIONS)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()) {
+    const text = readFileSync(new URL(file, FUNCTIONS), 'utf8')
+    const now = hash('sha256', text)
+    if (known.get(file) === now) continue
+    await client.query(text)
+    await sql`
+      insert into schema_functions (name, hash) values (${file}, ${now})
+      on conflict (name) do update set hash = excluded.hash`
+    applied.push(file)
+  }
+  return applied
 }
 
 async function checkServer(db: Db): Promise<void> {

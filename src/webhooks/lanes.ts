@@ -12,13 +12,14 @@ interface Lanes {
   end(endpointId: string, lane: LaneName, outcome: Pick<Outcome, 'delivered' | 'durationMs'>): void
 }
 
-type Known = { lane: LaneName; window: number; underWay: number }
+type Known = { lane: LaneName; window: number; underWay: number; usedAtMs: number }
 
 const SLOW_MS = 1_000
 const WINDOW_FIRST = 1
 const WINDOW_MAX = 16
 const WINDOW_SLOW = 4
 const WINDOW_FAILING = 1
+const FORGET_MS = 10 * 60_000
 
 /**
  * Who may have how many connections. Receivers that answered promptly share one set of places; those that were slow
@@ -30,8 +31,16 @@ export function makeLanes(places: Record<LaneName, number> = { fast: 256, slow: 
   const endpoints = new Map<string, Known>()
   const taken = { fast: 0, slow: 0 }
 
+  /** Those nobody has sent to for a while are strangers again: all that are known go along with every claim. */
+  function forgetOld(nowMs: number): void {
+    for (const [id, { underWay, usedAtMs }] of endpoints) {
+      if (underWay === 0 && nowMs - usedAtMs > FORGET_MS) endpoints.delete(id)
+    }
+  }
+
   return {
     room(lane) {
+      forgetOld(Date.now())
       const rooms = new Map<string, number>()
       let isOpen = lane === 'fast'
       for (const [id, known] of endpoints) {
@@ -46,13 +55,14 @@ export function makeLanes(places: Record<LaneName, number> = { fast: 256, slow: 
       taken[lane] += 1
       const known = endpoints.get(endpointId)
       if (known) known.underWay += 1
-      else endpoints.set(endpointId, { lane, window: WINDOW_FIRST, underWay: 1 })
+      else endpoints.set(endpointId, { lane, window: WINDOW_FIRST, underWay: 1, usedAtMs: Date.now() })
     },
     end(endpointId, lane, { delivered, durationMs }) {
       taken[lane] -= 1
       const known = endpoints.get(endpointId)
       if (!known) return
       known.underWay -= 1
+      known.usedAtMs = Date.now()
       known.lane = delivered && durationMs < SLOW_MS ? 'fast' : 'slow'
       if (known.lane === 'fast') known.window = Math.min(known.window * 2, WINDOW_MAX)
       else known.window = delivered ? WINDOW_SLOW : WINDOW_FAILING

@@ -9,6 +9,8 @@ export function makeLog({ level, name }: { level: string; name: string }): Log {
       level,
       base: { part: name },
       timestamp: pino.stdTimeFunctions.isoTime,
+      // Without it an `error` would be written as {}: its message and stack are no fields of their own.
+      serializers: { err: pino.stdSerializers.err, error: pino.stdSerializers.err },
       redact: {
         paths: [
           'authorization',

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -19,6 +20,18 @@ export async function docsRoutes(app: FastifyInstance, { baseUrl, version }: Htt
   // Names come from strangers, so this is no plain object: every object knows `constructor`.
   const files = new Map(PAGE_FILES.map(({ name, type }) => [name, { type, content: readFileSync(join(folder, name)) }]))
   const document = JSON.stringify(openApi({ modes: MODES, baseUrl, version }))
+
+  // Pages may use what is served here, and their own script; nobody may frame them.
+  const scripts = [page].flatMap((html) => [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)])
+  const hashes = scripts.map(([, text = '']) => `'sha256-${hash('sha256', text, 'base64')}'`).join(' ')
+  const policy = `default-src 'self'; script-src 'self' ${hashes}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'`
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.header('content-security-policy', policy)
+    reply.header('x-frame-options', 'DENY')
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'no-referrer')
+    done()
+  })
 
   app.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(document))
   app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))

@@ -1,12 +1,13 @@
+import { hash, timingSafeEqual } from 'node:crypto'
 import { AppError } from '@bluehour/engine/errors'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ping } from '../../store/db.ts'
 import type { HttpDeps } from '../deps.ts'
 import type { Metrics } from '../metrics.ts'
 
 export async function healthRoutes(
   app: FastifyInstance,
-  { db, disk, version, metrics }: HttpDeps & { metrics: Metrics },
+  { db, disk, version, metrics, metricsToken }: HttpDeps & { metrics: Metrics },
 ): Promise<void> {
   app.get('/healthz', async () => ({ status: 'ok', version }))
 
@@ -19,5 +20,23 @@ export async function healthRoutes(
     return { status: 'ready' }
   })
 
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, metricsToken)) throw new AppError('unauthorized', METRICS_REFUSED)
+    return reply.type(metrics.contentType).send(await metrics.text())
+  })
+}
+
+const METRICS_REFUSED =
+  'Metrics are read from this machine, or with the token of BLUEHOUR_METRICS_TOKEN in the header: Authorization: Bearer <token>'
+
+/** A proxy on this machine calls for somebody else, and says so. */
+function mayReadMetrics({ headers, raw }: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) return sameText(headers.authorization ?? '', `Bearer ${token}`)
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+  return !isForwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(raw.socket.remoteAddress ?? '')
+}
+
+/** In the same time wherever they differ. */
+function sameText(a: string, b: string): boolean {
+  return timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'))
 }

@@ -38,7 +38,7 @@ const input = z.object({
   start_seconds: clipFields.start_seconds.default(0),
   end_seconds: clipFields.end_seconds,
   resolution: z.enum(['480p', '720p']).default('480p'),
-  model: z.string().default('wan-animate').describe('One model serves them all.'),
+  model: z.string().max(100).default('wan-animate').describe('One model serves them all.'),
   style: style.default({ mode: 'replace', selection_mode: 'auto' }),
   assets: z.object({
     video_file_path: assetField('The video with the person'),

@@ -29,6 +29,9 @@ const SETTINGS: Record<string, string> = {
   min_wal_size: '80MB',
   log_checkpoints: 'off',
   log_line_prefix: '%m [%p] ',
+  // A refused statement may hold the prompts of many callers: only what was wrong is logged.
+  log_min_error_statement: 'panic',
+  log_parameter_max_length_on_error: '0',
 }
 
 /** What goes away by itself: the lock and the memory of a server that just died, or a port taken a moment ago. */
