@@ -1,6 +1,8 @@
 import type { Picture } from '@bluehour/engine/engine'
 import { fillHoles, makePlane, type Plane, smoothStep } from '@bluehour/imaging/plane'
 import type { Point } from '../track/tracked-body.ts'
+import { dropScraps } from './largest-part.ts'
+import { type LimbNearness, likeLimb } from './limb-colors.ts'
 import { LIMBS, type LimbName, type Skeleton } from './skeleton.ts'
 
 /** A part of the character that is bent and drawn on its own: RGBA, as large as its whole picture. */
@@ -24,17 +26,48 @@ export function shownLimbs(skeleton: Skeleton, { width, height }: Picture): Limb
   })
 }
 
-/** Cuts the lifted character into the body with the head, and every limb that is seen. What a limb hid of the body is filled. */
+/** Cuts the lifted character into the body with the head, and every limb that is seen. What a limb hid of the rest is filled. */
 export function cutLayers(character: Picture, skeleton: Skeleton): Layer[] {
   const limbs = shownLimbs(skeleton, character)
-  const shares = limbs.map((name) => limbShare(character, skeleton, name))
-  const layers: Layer[] = [layer('body', bodyWithout(character, skeleton, shares))]
-  for (const [i, name] of limbs.entries()) layers.push(layer(name, withAlpha(character, shares[i]!)))
-  return layers
+  const arms = limbs.filter((name) => name.endsWith('Arm'))
+  const legs = limbs.filter((name) => name.endsWith('Leg'))
+  const armShares = arms.map((name) => limbShare(character, skeleton, name))
+  const taken = mostOf(character, armShares)
+  const legShares = legs.map((name) => limbShare(character, skeleton, name))
+  const filled = filledBehind(character, taken)
+  return [
+    layer('body', bodyWithout(filled, skeleton, taken, mostOf(character, legShares))),
+    ...arms.map((name, i) => layer(name, withAlpha(character, armShares[i]!))),
+    ...legs.map((name, i) => layer(name, withoutArms(filled, legShares[i]!, taken, skeleton, name))),
+  ]
+}
+
+/** The most that any of the shares claims of a pixel. */
+function mostOf({ width, height }: Picture, shares: readonly Plane[]): Plane {
+  const out = makePlane(width, height)
+  for (const { data } of shares) for (let i = 0; i < data.length; i++) out.data[i] = Math.max(out.data[i]!, data[i]!)
+  return out
+}
+
+/** The picture with the colors around an arm carried on behind it. */
+function filledBehind(character: Picture, arms: Plane): Picture {
+  const { width, height } = character
+  const known = makePlane(width, height)
+  for (let i = 0; i < known.data.length; i++)
+    known.data[i] = character.data[i * 4 + 3]! > 150 && arms.data[i]! < 0.2 ? 1 : 0
+  const data = character.data.slice()
+  for (let c = 0; c < 3; c++) {
+    const plane = makePlane(width, height)
+    for (let i = 0; i < plane.data.length; i++) plane.data[i] = character.data[i * 4 + c]!
+    const filled = fillHoles(plane, known)
+    for (let i = 0; i < plane.data.length; i++) if (arms.data[i]! >= 0.2) data[i * 4 + c] = Math.round(filled.data[i]!)
+  }
+  return { ...character, data }
 }
 
 function layer(name: Layer['name'], picture: Picture): Layer {
   const { width, height, data } = picture
+  dropScraps(picture)
   const box: Box = { left: width, top: height, right: 0, bottom: 0 }
   for (let i = 0; i < width * height; i++) {
     if (data[i * 4 + 3]! < 4) continue
@@ -55,33 +88,66 @@ export function toSegment(p: Point, a: Point, b: Point): { away: number; along: 
   return { away: Math.hypot(p.x - a.x - dx * along, p.y - a.y - dy * along), along }
 }
 
+/** Parts of a bone that are told apart by color. */
+const STRETCHES = 4
+/** Bones nobody is near to. */
+const FAR = 9
+
+function nearness(
+  { width, height }: Picture,
+  chain: readonly Point[],
+  widths: readonly number[],
+  size: number,
+): LimbNearness {
+  const near = makePlane(width, height, FAR)
+  const stretch = new Uint8Array(width * height)
+  const reach = Math.max(...widths) * size * 1.7
+  const xs = chain.map(({ x }) => x)
+  const ys = chain.map(({ y }) => y)
+  const [left, right] = [Math.max(0, Math.floor(Math.min(...xs) - reach)), Math.min(width, Math.max(...xs) + reach)]
+  const [top, bottom] = [Math.max(0, Math.floor(Math.min(...ys) - reach)), Math.min(height, Math.max(...ys) + reach)]
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      const i = y * width + x
+      for (let bone = 0; bone + 1 < chain.length; bone++) {
+        const { away, along } = toSegment({ x, y }, chain[bone]!, chain[bone + 1]!)
+        const distance = away / (widths[bone]! * size)
+        if (distance >= near.data[i]!) continue
+        near.data[i] = distance
+        stretch[i] = bone * STRETCHES + Math.min(STRETCHES - 1, Math.floor(along * STRETCHES))
+      }
+    }
+  }
+  return { near, stretch, stretches: STRETCHES * (chain.length - 1) }
+}
+
 /** 1 where a pixel belongs to the limb. */
-function limbShare({ width, height }: Picture, skeleton: Skeleton, name: LimbName): Plane {
-  const { points } = skeleton.limbs[name]
+function limbShare(character: Picture, skeleton: Skeleton, name: LimbName): Plane {
+  const { width, height } = character
   const isArm = name.endsWith('Arm')
   const widths = isArm ? ARM_WIDTHS : LEG_WIDTHS
-  const other = skeleton.limbs[twinOf(name)].points
+  const own = nearness(character, skeleton.limbs[name].points, widths, skeleton.size)
+  const twin = isArm ? undefined : nearness(character, skeleton.limbs[TWINS[name]].points, widths, skeleton.size)
+  const like = isArm ? likeLimb(character, own) : undefined
   const out = makePlane(width, height)
-  const nearness = (p: Point, chain: readonly Point[]) => {
-    let near = Number.POSITIVE_INFINITY
-    for (let bone = 0; bone + 1 < chain.length; bone++) {
-      near = Math.min(near, toSegment(p, chain[bone]!, chain[bone + 1]!).away / (widths[bone]! * skeleton.size))
-    }
-    return near
-  }
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      const p = { x, y }
-      const near = nearness(p, points)
-      if (near > 1.6) continue
-      const trunk = toSegment(p, skeleton.neck, skeleton.pelvis).away / (BODY_WIDTH * skeleton.size)
-      // Legs part from the trunk below the hips only, arms outside of the shoulders.
-      const rooted = isArm ? smoothStep(0.75, 1.05, trunk / Math.max(0.3, near)) : belowHip(p, skeleton)
-      const mine = isArm ? 1 : smoothStep(0.8, 1.2, nearness(p, other) / Math.max(0.05, near))
-      out.data[i] = (1 - smoothStep(1.05, 1.45, near)) * rooted * mine
-    }
+  for (let i = 0; i < out.data.length; i++) {
+    const near = own.near.data[i]!
+    if (near > 1.6) continue
+    const p = { x: i % width, y: Math.floor(i / width) }
+    // Legs part from the trunk below the hips only, arms outside of the shoulders.
+    const rooted = isArm ? besideTrunk(p, near, skeleton, name) : belowHip(p, skeleton, -0.16, -0.06)
+    const mine = twin ? smoothStep(0.8, 1.2, twin.near.data[i]! / Math.max(0.05, near)) : 1
+    out.data[i] = (1 - smoothStep(1.05, 1.45, near)) * rooted * mine * (like?.data[i] ?? 1)
   }
   return out
+}
+
+/** Outside of the trunk, and round the shoulder itself, so that a lifted arm stays joined. */
+function besideTrunk(p: Point, near: number, { neck, pelvis, size, limbs }: Skeleton, name: LimbName): number {
+  const trunk = toSegment(p, neck, pelvis).away / (BODY_WIDTH * size)
+  const shoulder = limbs[name].points[0]!
+  const joint = 1 - smoothStep(0.09, 0.15, Math.hypot(p.x - shoulder.x, p.y - shoulder.y) / size)
+  return Math.max(joint, smoothStep(0.75, 1.05, trunk / Math.max(0.3, near)))
 }
 
 const TWINS: Record<LimbName, LimbName> = {
@@ -90,13 +156,11 @@ const TWINS: Record<LimbName, LimbName> = {
   leftLeg: 'rightLeg',
   rightLeg: 'leftLeg',
 }
-const twinOf = (name: LimbName) => TWINS[name]
-
-function belowHip(p: Point, { neck, pelvis, size }: Skeleton): number {
+function belowHip(p: Point, { neck, pelvis, size }: Skeleton, from: number, to: number): number {
   const [dx, dy] = [pelvis.x - neck.x, pelvis.y - neck.y]
   const torso = Math.hypot(dx, dy) || 1
   const below = ((p.x - pelvis.x) * dx + (p.y - pelvis.y) * dy) / torso / size
-  return smoothStep(-0.02, 0.1, below)
+  return smoothStep(from, to, below)
 }
 
 function withAlpha(character: Picture, share: Plane): Picture {
@@ -105,29 +169,40 @@ function withAlpha(character: Picture, share: Plane): Picture {
   return { ...character, data }
 }
 
-/** The body without its limbs; inside of the trunk what they covered gets the colors around it. */
-function bodyWithout(character: Picture, skeleton: Skeleton, shares: readonly Plane[]): Picture {
-  const { width, height } = character
-  const data = character.data.slice()
-  const known = makePlane(width, height, 1)
-  const trunk = trunkShare(character, skeleton)
-  for (let i = 0; i < known.data.length; i++) {
-    const taken = shares.reduce((most, { data: share }) => Math.max(most, share[i]!), 0)
-    const alpha = data[i * 4 + 3]! / 255
-    known.data[i] = alpha < 0.6 || taken > 0.3 ? 0 : 1
-    // A little of the limb stays, so that no gap opens at the joint.
-    const left = 1 - smoothStep(0.55, 1, taken)
-    data[i * 4 + 3] = Math.round(255 * alpha * Math.max(left, trunk.data[i]!))
+/** The body without its limbs; inside of the trunk it goes on behind the arms. */
+function bodyWithout(filled: Picture, skeleton: Skeleton, arms: Plane, legs: Plane): Picture {
+  const data = filled.data.slice()
+  const trunk = trunkShare(filled, skeleton)
+  for (let i = 0; i < arms.data.length; i++) {
+    // A little of a limb stays, so that no gap opens at the joint.
+    const besideArms = Math.max(1 - smoothStep(0.5, 0.95, arms.data[i]!), trunk.data[i]!)
+    // Legs begin above the hem and lie behind it.
+    const p = { x: i % filled.width, y: Math.floor(i / filled.width) }
+    const aboveLegs = legs.data[i]! > 0 ? 1 - smoothStep(0.4, 0.9, legs.data[i]!) * belowHip(p, skeleton, 0, 0.1) : 1
+    data[i * 4 + 3] = Math.round(data[i * 4 + 3]! * besideArms * aboveLegs)
   }
-  for (let c = 0; c < 3; c++) {
-    const plane = makePlane(width, height)
-    for (let i = 0; i < plane.data.length; i++) plane.data[i] = character.data[i * 4 + c]!
-    const filled = fillHoles(plane, known)
-    for (let i = 0; i < plane.data.length; i++) {
-      if (known.data[i] === 0 && trunk.data[i]! > 0) data[i * 4 + c] = Math.round(filled.data[i]!)
+  return { ...filled, data }
+}
+
+/** A leg that goes on behind a hand, but shows nothing of it. */
+function withoutArms(filled: Picture, share: Plane, arms: Plane, skeleton: Skeleton, name: LimbName): Picture {
+  const { width } = filled
+  const data = filled.data.slice()
+  const { points } = skeleton.limbs[name]
+  for (let i = 0; i < share.data.length; i++) {
+    const taken = smoothStep(0.2, 0.6, arms.data[i]!)
+    let left = 1
+    if (taken > 0) {
+      const p = { x: i % width, y: Math.floor(i / width) }
+      const near = Math.min(
+        toSegment(p, points[0]!, points[1]!).away / (0.62 * LEG_WIDTHS[0] * skeleton.size),
+        toSegment(p, points[1]!, points[2]!).away / (0.62 * LEG_WIDTHS[1] * skeleton.size),
+      )
+      left = 1 - taken * smoothStep(0.85, 1.1, near)
     }
+    data[i * 4 + 3] = Math.round(data[i * 4 + 3]! * share.data[i]! * left)
   }
-  return { ...character, data }
+  return { ...filled, data }
 }
 
 /** 1 well inside of the trunk: between the shoulders and the hips. */
@@ -137,7 +212,7 @@ function trunkShare({ width, height }: Picture, { neck, pelvis, size, across }: 
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const { away, along } = toSegment({ x, y }, neck, pelvis)
-      if (along <= 0.02) continue
+      if (along <= 0.02 || along >= 0.97) continue
       out.data[i] = 1 - smoothStep(0.75, 0.95, away / half)
     }
   }

@@ -1,25 +1,26 @@
 import { JOINTS, type JointName } from '@bluehour/vision/body-pose'
 import type { Body, BodyJoint, TrackedBody } from './tracked-body.ts'
 
-/** Frames to each side that a joint's place is averaged over; surely seen ones count most. */
-const REACH = 3
+/** The deviation in seconds of the mean over time; surely seen joints count most. More would make quick hands late. */
+const CALM_SECONDS = 0.045
 /** A person unseen for longer than this is gone. */
 const GAP_SECONDS = 0.6
 
 /** Joints tremble by a pixel or two from frame to frame and are sometimes missing: neighbors in time settle them. */
 export function smoothTrack(bodies: readonly (TrackedBody | undefined)[], fps: number): (TrackedBody | undefined)[] {
   const whole = fillGaps(bodies, Math.round(GAP_SECONDS * fps))
-  return whole.map((body, frame) => body && { ...body, joints: smoothed(whole, frame) })
+  return whole.map((body, frame) => body && { ...body, joints: smoothed(whole, frame, CALM_SECONDS * fps) })
 }
 
-function smoothed(bodies: readonly (TrackedBody | undefined)[], frame: number): Body {
+function smoothed(bodies: readonly (TrackedBody | undefined)[], frame: number, deviation: number): Body {
+  const reach = Math.ceil(deviation * 2.5)
   const out = {} as Record<JointName, BodyJoint>
   for (const name of JOINTS) {
     let [x, y, z, visible, sum] = [0, 0, 0, 0, 0]
-    for (let step = -REACH; step <= REACH; step++) {
+    for (let step = -reach; step <= reach; step++) {
       const joint = bodies[frame + step]?.joints[name]
       if (!joint) continue
-      const weight = Math.exp(-(step * step) / 3) * (0.1 + joint.visible)
+      const weight = Math.exp(-((step / deviation) ** 2) / 2) * (0.1 + joint.visible)
       x += joint.x * weight
       y += joint.y * weight
       z += joint.z * weight

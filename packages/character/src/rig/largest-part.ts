@@ -1,0 +1,48 @@
+import type { Picture } from '@bluehour/engine/engine'
+
+/** Fainter than this joins nothing together. */
+const ALPHA_MIN = 70
+/** Pieces smaller than this share of the largest are scraps. */
+const SCRAP = 0.12
+
+/** Takes loose scraps away: what a cut along colors leaves beside the part that was meant. Changes the picture. */
+export function dropScraps({ width, height, data }: Picture): void {
+  const labels = new Int32Array(width * height)
+  const sizes = [0]
+  const stack: number[] = []
+  for (let start = 0; start < labels.length; start++) {
+    if (labels[start] !== 0 || data[start * 4 + 3]! < ALPHA_MIN) continue
+    const label = sizes.length
+    sizes.push(0)
+    stack.push(start)
+    labels[start] = label
+    while (stack.length > 0) {
+      const i = stack.pop()!
+      sizes[label]! += 1
+      const x = i % width
+      for (const next of [x > 0 ? i - 1 : i, x + 1 < width ? i + 1 : i, i - width, i + width]) {
+        if (next < 0 || next >= labels.length || labels[next] !== 0 || data[next * 4 + 3]! < ALPHA_MIN) continue
+        labels[next] = label
+        stack.push(next)
+      }
+    }
+  }
+  const least = Math.max(...sizes) * SCRAP
+  for (let i = 0; i < labels.length; i++) {
+    const label = labels[i]!
+    if (label > 0 && sizes[label]! >= least) continue
+    // Soft rims belong to the piece they border on.
+    if (label === 0 && bordersOn(labels, sizes, i, width, least)) continue
+    data[i * 4 + 3] = 0
+  }
+}
+
+function bordersOn(labels: Int32Array, sizes: readonly number[], i: number, width: number, least: number): boolean {
+  for (let dy = -2; dy <= 2; dy++) {
+    for (let dx = -2; dx <= 2; dx++) {
+      const label = labels[i + dy * width + dx] ?? 0
+      if (label > 0 && sizes[label]! >= least) return true
+    }
+  }
+  return false
+}
