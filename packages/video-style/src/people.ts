@@ -1,7 +1,6 @@
 import type { Picture } from '@bluehour/engine/engine'
-import { guidedFilter } from '@bluehour/imaging/guided-filter'
-import { toRgb } from '@bluehour/imaging/pixels'
-import { makePlane, mapPlane, type Plane, resizePlane, samplePlane, smoothStep } from '@bluehour/imaging/plane'
+import { luma } from '@bluehour/imaging/pixels'
+import { boxBlur, makePlane, mapPlane, type Plane, resizePlane, samplePlane, smoothStep } from '@bluehour/imaging/plane'
 import type { People } from '@bluehour/looks/look'
 import type { PersonParts } from '@bluehour/vision/person-parts'
 import type { Moved } from './steady.ts'
@@ -56,19 +55,48 @@ function carriedPlane(plane: Plane, { flow, isStill }: Moved): Plane {
   return out
 }
 
+/** Edges are looked for in a copy of this size at most. */
+const FINE_EDGE = 360
+
 /** Grown to the picture's size, their edges set by the picture's own. */
 function peopleOf(parts: Parts, picture: Picture): People | undefined {
   const { width, height } = picture
   const there = parts.reduce((sum, { data }) => sum + data.reduce((all, value) => all + value, 0), 0)
   if (there / parts[0].data.length < SHARE_MIN) return undefined
-  const guide = toRgb(picture)
-  const radius = Math.max(2, Math.round(Math.max(width, height) / 90))
+  const scale = Math.min(1, FINE_EDGE / Math.max(width, height))
+  const light = luma(picture)
+  const guide = resizePlane(light, Math.max(8, Math.round(width * scale)), Math.max(8, Math.round(height * scale)))
+  const follow = makeEdgeFollower(guide, Math.max(2, Math.round(Math.max(guide.width, guide.height) / 70)), 1.5e-3)
   const [clothes, skin, hair] = parts.map((plane) => {
-    const fine = guidedFilter(guide, resizePlane(plane, width, height), radius, 2e-3)
+    const fine = resizePlane(follow(resizePlane(plane, guide.width, guide.height)), width, height)
     return mapPlane(fine, (value) => smoothStep(0.3, 0.75, value))
   }) as [Plane, Plane, Plane]
-  const whole = mapPlane(clothes, (value, x, y) =>
-    Math.min(1, value + skin.data[y * width + x]! + hair.data[y * width + x]!),
-  )
+  const whole = mapPlane(clothes, (value, x, y) => {
+    const i = y * width + x
+    return Math.min(1, value + skin.data[i]! + hair.data[i]!)
+  })
   return { whole, clothes, skin, hair }
+}
+
+/** A guided filter (He, Sun and Tang) by brightness alone, its sums shared by all planes of a frame. */
+function makeEdgeFollower(guide: Plane, radius: number, softness: number): (plane: Plane) => Plane {
+  const times = (one: Plane, other: Plane): Plane => ({
+    ...one,
+    data: one.data.map((value, i) => value * other.data[i]!),
+  })
+  const mean = boxBlur(guide, radius)
+  const square = boxBlur(times(guide, guide), radius)
+  return (plane) => {
+    const own = boxBlur(plane, radius)
+    const both = boxBlur(times(guide, plane), radius)
+    const [a, b] = [makePlane(guide.width, guide.height), makePlane(guide.width, guide.height)]
+    for (let i = 0; i < a.data.length; i++) {
+      const spread = square.data[i]! - mean.data[i]! ** 2
+      a.data[i] = (both.data[i]! - mean.data[i]! * own.data[i]!) / (spread + softness)
+      b.data[i] = own.data[i]! - a.data[i]! * mean.data[i]!
+    }
+    const [slope, offset] = [boxBlur(a, radius), boxBlur(b, radius)]
+    for (let i = 0; i < a.data.length; i++) a.data[i] = slope.data[i]! * guide.data[i]! + offset.data[i]!
+    return a
+  }
 }

@@ -1,8 +1,9 @@
 import type { VideoStyle } from '@bluehour/engine/clips'
 import type { FrameSink, FrameSource, Job, Picture } from '@bluehour/engine/engine'
-import { resizePicture } from '@bluehour/imaging/pixels'
+import { luma, resizePicture } from '@bluehour/imaging/pixels'
+import { softBlur } from '@bluehour/imaging/plane'
 import { applyLook } from '@bluehour/looks/apply-look'
-import type { Look, Step } from '@bluehour/looks/look'
+import type { Look, People, Step } from '@bluehour/looks/look'
 import type { StyleMemory } from '@bluehour/styles/style'
 import type { PersonParts } from '@bluehour/vision/person-parts'
 import { chooseLook } from './choose-look.ts'
@@ -42,8 +43,9 @@ function workSize({ width, height }: FrameSink): { width: number; height: number
   return { width: Math.max(16, Math.round(width * scale)), height: Math.max(16, Math.round(height * scale)) }
 }
 
-const NEED_PEOPLE: readonly Step['do'][] = ['dress', 'backdrop', 'aura', 'flames']
-const needsPeople = (step: Step) => NEED_PEOPLE.includes(step.do)
+const NEED_PEOPLE: readonly Step['do'][] = ['dress', 'backdrop', 'aura', 'flames', 'smooth', 'shapes', 'lines']
+/** Looks that know people, or blur them so much that their faces need help. */
+const needsPeople = (step: Step) => NEED_PEOPLE.includes(step.do) || (step.do === 'style' && step.name !== 'photo')
 
 /** Steps that move by themselves: holding the picture steady must not stop them. */
 const MOVE: readonly Step['do'][] = ['particles', 'rays', 'caustics', 'ripple', 'flames', 'signs', 'aura']
@@ -70,7 +72,28 @@ function makePainter(look: Look, people: PeopleFinder | undefined, job: Job): Pa
   return async (frame, time) => {
     const source = steady.source(frame)
     const input = { seed, time, signal, people: await people?.find(source, steady.moved()) }
-    const painted = steady.painted(await applyLook(still, source, { ...input, memory }))
+    const drawn = await applyLook(still, source, { ...input, memory })
+    if (input.people && !isBlocky(look)) keepFaces(drawn, source, input.people)
+    const painted = steady.painted(drawn)
     return moving ? applyLook(moving, painted, { ...input, memory: movingMemory }) : painted
+  }
+}
+
+const BLOCKY = ['voxel', 'pixel-art', 'mosaic', 'stained-glass', 'low-poly', 'cubism']
+const isBlocky = ({ steps }: Look) =>
+  steps.some((step) => step.do === 'bricks' || (step.do === 'style' && BLOCKY.includes(step.name)))
+
+/** How much of the fine light and dark of faces and hands comes back, so that people stay who they are. */
+const FEATURES = 0.65
+
+/** Painting blurs eyes and mouths, which are small: their own drawing is laid over it again. Changes the painting. */
+function keepFaces({ width, height, data }: Picture, source: Picture, { skin }: People): void {
+  const light = luma(source)
+  const around = softBlur(light, Math.max(2, Math.min(width, height) / 26))
+  for (let i = 0, k = 0; i < light.data.length; i++, k += 3) {
+    const share = skin.data[i]!
+    if (share < 0.02) continue
+    const detail = (light.data[i]! - around.data[i]!) * 255 * share * FEATURES
+    for (let c = 0; c < 3; c++) data[k + c] = Math.max(0, Math.min(255, data[k + c]! + detail))
   }
 }

@@ -74,14 +74,14 @@ const rays: StepWork<Of<'rays'>> = (pixels, { color, strength, from = 0.3 }, _, 
 const caustics: StepWork<Of<'caustics'>> = (pixels, { color, strength }, u, { time = 0 }) => {
   const { width, height, data } = pixels
   const tint = hex(color)
-  const cell = 60 * u
+  const cell = 30 * u
   for (let y = 0, k = 0; y < height; y++) {
     const q = y / cell
     const bend = Math.sin(q * 0.9 + time * 1.1) * 1.4
     for (let x = 0; x < width; x++, k += 3) {
       const p = x / cell
       const wave = Math.sin(p + bend) + Math.sin(q * 1.1 + Math.sin(p * 0.8 - time * 0.9) * 1.5)
-      const light = Math.max(0, 1 - Math.abs(wave) * 2.2) ** 2 * strength * (1 - (y / height) * 0.4)
+      const light = Math.max(0, 1 - Math.abs(wave) * 1.7) ** 3 * strength * (1 - (y / height) * 0.4)
       for (let c = 0; c < 3; c++) data[k + c] = Math.min(1, data[k + c]! + tint[c]! * light)
     }
   }

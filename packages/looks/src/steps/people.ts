@@ -28,10 +28,11 @@ const dress: StepWork<Of<'dress'>> = (pixels, step, u, input) => {
 
 type Lights = { light: Plane; soft: Plane }
 
-/** Lightness of a surface that mirrors its surroundings: bands of sky, ground and edge. */
+/** Lightness of a surface that mirrors its surroundings: a dark ground, a bright sky, a dark band above it. */
 function metal(value: number, around: number): number {
-  const bent = clamp01(0.5 + (value - around) * 2.6 + (around - 0.5) * 0.7)
-  return 0.12 + 0.5 * bent + 0.3 * Math.sin(bent * Math.PI * 2.2 - 0.4) * (0.4 + bent * 0.5) + (bent > 0.82 ? 0.12 : 0)
+  const bent = clamp01(0.5 + (value - around) * 4.2 + (around - 0.5) * 0.75)
+  const band = Math.sin(bent * Math.PI * 2.2 - 2.2)
+  return 0.2 + 0.42 * bent + 0.26 * band * (0.5 + bent * 0.5) + (bent > 0.9 ? 0.2 : 0)
 }
 
 function put(
@@ -73,9 +74,9 @@ function surface(
     case 'cloth':
       return [clamp01(tone * (0.45 + 0.95 * lit) + detail * 0.9), 1]
     case 'metal':
-      return [clamp01(metal(value, around) * (0.55 + tone * 0.75) + detail * 0.4), 0.9]
+      return [clamp01(metal(value, around) * (0.5 + tone * 0.9) + detail * 0.5), 0.85]
     case 'plastic':
-      return [clamp01(tone * (0.55 + 0.75 * around) + Math.max(0, value - 0.62) * 1.6 + detail * 0.25), 1.1]
+      return [clamp01(tone * (0.5 + 0.75 * around) + Math.max(0, value - 0.62) * 1.1 + detail * 0.9), 1.05]
     case 'stone':
       return [clamp01(0.3 + tone * 0.55 * (0.5 + lit) + detail * 1.1 - mark * 0.16), 0.6 + mark]
     case 'scales':
