@@ -50,7 +50,6 @@ const PACKAGES = [
   'voices',
   'faces',
   'character',
-  'video-editing',
   'motion',
   'music',
   'camera',
@@ -61,6 +60,7 @@ const PACKAGES = [
   'memes',
   'wardrobe',
   'editing',
+  'video-editing',
   'studio',
 ]
 /** Data, not code. */

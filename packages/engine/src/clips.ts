@@ -52,3 +52,9 @@ export interface CharacterReplace {
   /** Writes every frame of the clip; `no_target_person` when nobody is seen, or nobody at the point. */
   perform(request: CharacterRequest, sink: FrameSink, job: Job): Promise<void>
 }
+
+export type ClipEngines = {
+  readonly videoStyle: VideoStyle
+  readonly videoEditor: VideoEditor
+  readonly characterReplace: CharacterReplace
+}

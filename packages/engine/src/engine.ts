@@ -3,7 +3,7 @@
  * who makes it, so that a GPU server or a hosted provider can stand in for the built-in studio.
  */
 
-import type { CharacterReplace, VideoEditor, VideoStyle } from './clips.ts'
+import type { ClipEngines } from './clips.ts'
 import type { Films } from './films.ts'
 import type { FrameSink, FrameSource, Job, MediaEngine, Picture, SceneDescription, Sound } from './media.ts'
 import type { PictureEngines } from './pictures.ts'
@@ -212,7 +212,8 @@ export interface ImageEditor {
 }
 
 /** What a running mode can call. A new engine replaces members of this object. */
-export type Engines = PictureEngines &
+export type Engines = ClipEngines &
+  PictureEngines &
   VoiceEngines & {
     readonly name: string
     readonly version: string
@@ -230,7 +231,4 @@ export type Engines = PictureEngines &
     readonly sceneArt: SceneArt
     readonly imageEditor: ImageEditor
     readonly films: Films
-    readonly videoStyle: VideoStyle
-    readonly videoEditor: VideoEditor
-    readonly characterReplace: CharacterReplace
   }

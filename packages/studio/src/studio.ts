@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { makeCharacterReplace } from '@bluehour/character/character-replace'
 import { makeImageEditor } from '@bluehour/editing/editor'
 import type { Engines } from '@bluehour/engine/engine'
 import type { Log } from '@bluehour/engine/log'
@@ -21,14 +20,11 @@ import { makeMotion } from '@bluehour/motion/motion'
 import { makeArtCodes } from '@bluehour/qr-art/art-codes'
 import { makeSceneArt, openSceneStudio } from '@bluehour/scene/scene-art'
 import { makeMouthTracker } from '@bluehour/speech/mouth/track-mouth'
-import { makeVideoEditor } from '@bluehour/video-editing/video-editor'
-import { makeVideoStyle } from '@bluehour/video-style/restyle'
-import { makeBodyPoseFinder } from '@bluehour/vision/body-pose'
 import { makeInpaint } from '@bluehour/vision/inpaint'
-import { makeInterpolate } from '@bluehour/vision/interpolate'
 import { makeMatting } from '@bluehour/vision/matting'
 import { makeObjectDetector } from '@bluehour/vision/object-detector'
 import { makePersonParts } from '@bluehour/vision/person-parts'
+import { makeClipEngines } from './clips.ts'
 import { makePictureEngines } from './pictures.ts'
 import { makeVoiceEngines, type VoiceOptions } from './voices.ts'
 
@@ -68,8 +64,12 @@ export function makeStudio({
   const scenes = openSceneStudio(sceneOptions)
   const sceneArt = makeSceneArt(sceneOptions, scenes)
   const faceEditor = makeFaceEditor({ finder, studio: { matting, inpaint } })
-  const clipPoses = makeBodyPoseFinder(sessions, { quick: true })
   const voices = makeVoiceEngines({ weights, sessions, log, recognition, translator })
+  const networks = { weights, sessions, finder, parts, matting, inpaint }
+  const editorParts = {
+    studio: { matting, inpaint, sceneArt, scenes, faceEditor, fonts },
+    eyes: { matting, parts, faces: finder, detector: makeObjectDetector(sessions) },
+  }
   return {
     name: 'bluehour studio',
     version,
@@ -86,21 +86,10 @@ export function makeStudio({
     headSwap: makeHeadSwap({ finder, matting, inpaint, parts }),
     headshots: makeHeadshots({ finder, matting, inpaint, parts }),
     sceneArt,
-    imageEditor: makeImageEditor({
-      studio: { matting, inpaint, sceneArt, scenes, faceEditor, fonts },
-      eyes: { matting, parts, faces: finder, detector: makeObjectDetector(sessions) },
-    }),
+    imageEditor: makeImageEditor(editorParts),
     films: makeFilms({ sessions, scenes, matting, motion, speech: voices.speech }),
-    ...makePictureEngines({ weights, sessions, finder, parts, matting, inpaint }),
-    videoStyle: makeVideoStyle({ parts }),
-    videoEditor: makeVideoEditor({ faces: finder, poses: clipPoses, interpolate: makeInterpolate(sessions) }),
-    characterReplace: makeCharacterReplace({
-      matting,
-      inpaint,
-      faces: finder,
-      poses: makeBodyPoseFinder(sessions),
-      clipPoses,
-    }),
+    ...makePictureEngines(networks),
+    ...makeClipEngines(networks, editorParts),
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Operation } from '@bluehour/editing/operation'
+
 /** What an instruction means for a video, in plain JSON. Times are seconds of the clip as the edits before left it. */
 export type TimeEdit =
   /** 2 is twice as fast. */
@@ -21,7 +23,10 @@ export type SoundEdit = { edit: 'volume'; gain: number } | { edit: 'fade-sound';
 
 export type FadeEdit = { edit: 'fade'; where: 'in' | 'out' | 'both'; color: 'black' | 'white' }
 
-export type VideoEdit = TimeEdit | FramingEdit | SoundEdit | FadeEdit
+/** What the picture editor does, done to every frame. */
+export type PictureEdit = { edit: 'picture'; operation: Operation }
+
+export type VideoEdit = TimeEdit | FramingEdit | SoundEdit | FadeEdit | PictureEdit
 
 export type Refused = { part: string; reason: string }
 export type Understood = { edits: VideoEdit[]; refused: Refused[] }

@@ -3,11 +3,12 @@ import type { FrameSink, Job, OpenClip, Picture } from '@bluehour/engine/engine'
 import { AppError } from '@bluehour/engine/errors'
 import { resizePicture } from '@bluehour/imaging/pixels'
 import type { Interpolate } from '@bluehour/vision/interpolate'
-import type { FadeEdit, FramingEdit, SoundEdit, TimeEdit, VideoEdit } from './edit.ts'
+import type { FadeEdit, FramingEdit, PictureEdit, SoundEdit, TimeEdit, VideoEdit } from './edit.ts'
 import { windowPath, zoomAt } from './framing/paths.ts'
 import { type Finders, watch } from './framing/watch.ts'
 import { drawWindow, WHOLE, type Window } from './framing/windows.ts'
 import { parseVideoInstruction } from './parse/parse.ts'
+import { editPictures, type PictureStudio } from './pictures/edit-pictures.ts'
 import { applySoundEdits, soundAlong } from './time/edit-sound.ts'
 import { moments } from './time/moments.ts'
 import { buildTimeline } from './time/timeline.ts'
@@ -21,9 +22,12 @@ const framingEdits = (edits: readonly VideoEdit[]) =>
 const soundEdits = (edits: readonly VideoEdit[]) =>
   edits.filter((one): one is SoundEdit => one.edit === 'volume' || one.edit === 'fade-sound')
 const fadeEdits = (edits: readonly VideoEdit[]) => edits.filter((one): one is FadeEdit => one.edit === 'fade')
+const pictureEdits = (edits: readonly VideoEdit[]) => edits.filter((one): one is PictureEdit => one.edit === 'picture')
 const editsOf = ({ edits }: VideoEditPlan) => edits as unknown as readonly VideoEdit[]
 
-export function makeVideoEditor({ interpolate, ...finders }: Finders & { interpolate: Interpolate }): VideoEditor {
+export type VideoEditorParts = Finders & PictureStudio & { readonly interpolate: Interpolate }
+
+export function makeVideoEditor(parts: VideoEditorParts): VideoEditor {
   return {
     plan: async (prompt, clip) => planEdit(prompt, clip),
     editSound: (plan, clip, sound) => {
@@ -31,23 +35,35 @@ export function makeVideoEditor({ interpolate, ...finders }: Finders & { interpo
       const line = buildTimeline(timeEdits(edits), clip.frames, clip.fps)
       return applySoundEdits(soundAlong(sound, line, clip.fps), soundEdits(edits))
     },
-    edit: (plan, open, sink, job) => renderEdit(plan, open, sink, job, { interpolate, ...finders }),
+    edit: (plan, open, sink, job) => renderEdit(plan, open, sink, job, parts),
   }
 }
 
 function planEdit(prompt: string, clip: VideoClipFacts): VideoEditPlan {
   const { edits, refused } = parseVideoInstruction(prompt)
-  const [first] = refused
-  if (first) throw new AppError('invalid_parameters', `“${first.part}” cannot be done: ${first.reason}.`)
+  if (refused.length > 0) {
+    const parts = refused.map(({ part, reason }) => `"${part}": ${reason}`).join('; ')
+    throw new AppError('invalid_parameters', `The instruction cannot be followed. ${parts}. You were not charged.`)
+  }
   const line = buildTimeline(timeEdits(edits), clip.frames, clip.fps)
-  const reframes = edits.filter((one) => one.edit === 'reframe')
-  const size = reframes.reduce((now, { ratio }) => reshaped(now, ratio), { width: clip.width, height: clip.height })
+  const size = edits.reduce(sizeAfter, { width: clip.width, height: clip.height })
   const changesSound = timeEdits(edits).length > 0 || soundEdits(edits).length > 0
   return { ...size, fps: clip.fps, frames: line.length, changesSound, edits }
 }
 
+type FrameSize = { width: number; height: number }
+
+function sizeAfter(size: FrameSize, one: VideoEdit): FrameSize {
+  if (one.edit === 'reframe') return reshaped(size, one.ratio)
+  if (one.edit !== 'picture') return size
+  const { operation } = one
+  if (operation.op === 'rotate' && Math.abs(operation.degrees % 180) === 90)
+    return { width: size.height, height: size.width }
+  return operation.op === 'crop' && operation.ratio ? reshaped(size, operation.ratio) : size
+}
+
 /** The longer side stays; both are even. */
-function reshaped({ width, height }: { width: number; height: number }, ratio: number) {
+function reshaped({ width, height }: FrameSize, ratio: number): FrameSize {
   const edge = Math.max(width, height)
   const [w, h] = ratio >= 1 ? [edge, edge / ratio] : [edge * ratio, edge]
   const even = (side: number) => Math.max(2, Math.round(side / 2) * 2)
@@ -59,24 +75,26 @@ async function renderEdit(
   open: OpenClip,
   sink: FrameSink,
   job: Job,
-  { interpolate, ...finders }: Finders & { interpolate: Interpolate },
+  parts: VideoEditorParts,
 ): Promise<void> {
   const edits = editsOf(plan)
   const framing = framingEdits(edits)
   const clip = await open()
   const line = buildTimeline(timeEdits(edits), clip.frames, clip.fps)
-  const windows = await findWindows(framing, open, clip.fps, finders, {
+  const windows = await findWindows(framing, open, clip.fps, parts, {
     ...job,
     progress: (share) => job.progress(share * 0.4),
   })
+  const operations = pictureEdits(edits).map(({ operation }) => operation)
+  const edited = operations.length > 0 ? editPictures(operations, parts, clip.fps, job) : undefined
   const from = windows ? 0.4 : 0
   let count = 0
-  for await (const picture of moments(open, line, interpolate)) {
+  for await (const picture of moments(open, line, parts.interpolate)) {
     job.signal.throwIfAborted()
-    const framed = windows
-      ? drawWindow(picture, windowAt(windows, line[count]!, framing, count / line.length), sink)
-      : picture
-    const sized = await resizePicture(framed, sink.width, sink.height)
+    const changed = edited ? await edited(picture, count / clip.fps) : picture
+    const window = windows && windowAt(windows, line[count]!, framing, count / line.length)
+    const framed = window ? drawWindow(changed, window, sink) : changed
+    const sized = await resizePicture(framed, sink.width, sink.height, 'cover')
     await sink.write(faded(sized, fadeEdits(edits), count / sink.fps, line.length / sink.fps).data)
     count++
     job.progress(from + ((1 - from) * count) / line.length)

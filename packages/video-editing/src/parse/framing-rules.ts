@@ -14,6 +14,7 @@ const RATIOS: readonly (readonly [RegExp, number])[] = [
 ]
 
 const reframe: Rule = (text) => {
+  if (/\b(?:flip|mirror|blur)\b/.test(text)) return undefined
   if (!/\b(?:crop|format|make|turn|convert|reframe|aspect|resize|change|video|for)\b/.test(text)) return undefined
   const found = RATIOS.find(([words]) => words.test(text))
   return found ? [{ edit: 'reframe', ratio: found[1] }] : undefined
@@ -45,6 +46,7 @@ const stabilize: Rule = (text) =>
     : undefined
 
 const sound: Rule = (text) => {
+  if (/\bcolou?rs?\b/.test(text)) return undefined
   if (
     /\bmute\b|\b(?:remove|delete|no|without|turn off|silence|strip|drop) (?:all |the |any )?(?:sound|audio|music|noise|voice)\b|\bsilent\b/.test(
       text,

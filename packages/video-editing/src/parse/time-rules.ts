@@ -47,6 +47,7 @@ function partOf(text: string): { from?: number; to?: number } {
 export const HALF = 1e6
 
 const reverse: Rule = (text) => {
+  if (/\bcolou?rs?\b/.test(text)) return undefined
   if (/\bboomerang\b|\b(?:forwards?|play) (?:and|then) (?:back|backwards?|reversed?)\b|\bping[- ]?pong\b/.test(text))
     return [{ edit: 'boomerang' }]
   return /\brevers(?:e|ed|ing)\b|\bbackwards?\b|\brewind\b|\bin reverse\b/.test(text)
