@@ -24,6 +24,8 @@ const BENCHES = [
   'camera-effects',
   'animation-styles',
   'text-to-video',
+  'screenshots',
+  'style-pictures',
 ] as const
 
 /** A bench reads its own flags. */

@@ -1,9 +1,11 @@
 import type { JsonSchema } from '../../../src/projects/input-schema.ts'
 import type { Choice, Quote } from '../../../src/projects/quote.ts'
-import type { ProjectRecord } from '../../../src/projects/record.ts'
+import type { projectRecord } from '../../../src/projects/record.ts'
 
 /** What the service answers. Types that the server has are the server's. */
-export type { Choice, JsonSchema, ProjectRecord, Quote }
+export type { Choice, JsonSchema, Quote }
+
+type ProjectRecord = ReturnType<typeof projectRecord>
 
 export type Kind = 'video' | 'image' | 'audio'
 export type PlanName = 'free' | 'creator' | 'pro' | 'business'

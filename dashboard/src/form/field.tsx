@@ -76,7 +76,7 @@ function EnumControl({ path, name, schema, value, context }: FieldProps) {
   const number = typeof schema.enum?.[0] === 'number'
   const picker = {
     label: words(name),
-    value: value === undefined ? (schema.default === undefined ? undefined : String(schema.default)) : String(value),
+    value: chosenOf(schema, value, values),
     values,
     choices: context.choices[path],
     onChange: (next: string) => context.set(path, number ? Number(next) : next),
@@ -93,6 +93,13 @@ function EnumControl({ path, name, schema, value, context }: FieldProps) {
       onChange={picker.onChange}
     />
   )
+}
+
+/** What counts when nothing is chosen. */
+function chosenOf(schema: JsonSchema, value: unknown, values: string[]): string | undefined {
+  if (value !== undefined) return String(value)
+  if (schema.default !== undefined) return String(schema.default)
+  return values.includes('default') ? 'default' : undefined
 }
 
 function NumberControl({ path, name, schema, value, context }: FieldProps) {

@@ -24,7 +24,13 @@ export function ModeFields({ form, values, context }: ModeFieldsProps) {
       ))}
       {trims && <Trim values={values} context={context} />}
       {form.schema.properties?.name && (
-        <Field path="name" name="name" schema={form.schema.properties.name} value={values.name} context={context} />
+        <Field
+          path="name"
+          name="name of the project"
+          schema={form.schema.properties.name}
+          value={values.name}
+          context={context}
+        />
       )}
     </>
   )

@@ -142,7 +142,7 @@ export function SearchPicker({ label, value, values, onChange }: PickerProps) {
   return (
     <Combobox.Root items={values} value={value ?? null} onValueChange={(next) => next && onChange(next)} limit={80}>
       <Combobox.Label className="label">{label}</Combobox.Label>
-      <Combobox.Input className="input" placeholder="Type to search" />
+      <Combobox.Input className="input" placeholder="Type to search" aria-label={label} />
       <Combobox.Portal>
         <Combobox.Positioner className="positioner" sideOffset={6}>
           <Combobox.Popup className="popup">

@@ -26,6 +26,7 @@ export function withValue(values: Values, path: string, value: unknown): Values 
 
 /** The schema without the alternative of null. */
 export const plain = (schema: JsonSchema): JsonSchema => {
+  if (Array.isArray(schema.type)) return { ...schema, type: schema.type.find((type) => type !== 'null') ?? 'string' }
   const inner = schema.anyOf?.find(({ type }) => type !== 'null')
   return inner ? { ...inner, ...(schema.description && { description: schema.description }) } : schema
 }
@@ -63,7 +64,7 @@ export function cleaned(values: Values): Values {
 export const mediaOf = (assets: AssetField[], path: string): Media[] | undefined =>
   assets.find(({ field }) => field === path || field === `${path}.[]`)?.media
 
-const CONDITION = /(?:needed|required) when (\w+) is (\w+)/i
+const CONDITION = /(?:needed|required) when ([\w]+) is ([\w-]+)/i
 
 /** Fields that count only with a certain choice beside them are shown with it. */
 export function isShown(schema: JsonSchema, siblings: unknown): boolean {

@@ -86,13 +86,15 @@ function KeyTable({ keys, onEdit }: { keys: ApiKey[]; onEdit: (key: ApiKey) => v
               <td>
                 {key.permissions.length === 2 ? 'create and read' : key.permissions[0] === 'read' ? 'read' : 'create'}
               </td>
-              <td>{key.last_used_at ? ago(key.last_used_at) : <span className="soft">never</span>}</td>
+              <td className="nowrap">
+                {key.last_used_at ? ago(key.last_used_at) : <span className="soft">never</span>}
+              </td>
               <td className="right">{number(key.credits_used)}</td>
               <td className="right">
                 {number(key.credits_this_month)}
                 {key.credit_limit !== null && <span className="soft"> of {number(key.credit_limit)}</span>}
               </td>
-              <td>{day(key.created_at)}</td>
+              <td className="nowrap">{day(key.created_at)}</td>
               <td>
                 <div className="row-actions">
                   <button

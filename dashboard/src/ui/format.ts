@@ -35,7 +35,10 @@ export function bytes(count: number): string {
 export function seconds(ms: number): string {
   if (ms < 1000) return `${Math.round(ms)} ms`
   if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`
-  return `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`
+  const minutes = ms / 60_000
+  if (minutes < 60) return `${Math.floor(minutes)} min ${Math.round((ms % 60_000) / 1000)} s`
+  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h ${Math.round(minutes % 60)} min`
+  return `${Math.round(minutes / 1440)} days`
 }
 
 const KEPT = /\b(ai|qr|gif|fps)\b/gi

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright-core'
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** The Chromium that npm brings (x64), or one that is installed. Undefined, with a line that says so, where there is none. */
+export async function openBrowser(): Promise<Browser | undefined> {
+  const tries: (() => Promise<Browser>)[] = []
+  if (process.platform === 'linux' && process.arch === 'x64') tries.push(openPackaged)
+  for (const executablePath of INSTALLED.filter((file) => existsSync(file))) {
+    tries.push(() => chromium.launch({ executablePath, args: ['--no-sandbox'] }))
+  }
+  const complaints: string[] = []
+  for (const open of tries) {
+    try {
+      return await open()
+    } catch (error) {
+      complaints.push(String(error).split('\n').slice(0, 3).join(' '))
+    }
+  }
+  console.log(`No Chromium runs here, so the pages are not tested. ${complaints.join('; ')}`)
+  return undefined
+}
+
+async function openPackaged(): Promise<Browser> {
+  const { default: packaged } = await import('@sparticuz/chromium')
+  // Its own list is for a cloud function: one process, no sound. Pages with players need neither.
+  const args = packaged.args.filter((arg) => !/single-process|headless|zygote|in-process-gpu/.test(arg))
+  return chromium.launch({ executablePath: await packaged.executablePath(), args, headless: true })
+}
