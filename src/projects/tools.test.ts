@@ -1,5 +1,6 @@
 import type { Engines } from '@bluehour/engine/engine'
 import { ffmpeg, workFolder } from '@bluehour/fixtures/samples'
+import { testJob } from '@bluehour/fixtures/studio'
 import { makeMedia } from '@bluehour/media/media'
 import { expect, test } from 'vitest'
 import { makeTools } from './tools.ts'
@@ -14,7 +15,7 @@ function toolsWith(name: string) {
     plan: 'pro',
     files: [[`api-assets/a/${name}`, at(name)]] as [string, string][],
   }
-  const job = { signal: new AbortController().signal, progress: () => undefined, seed: 1 }
+  const job = testJob()
   return makeTools({ engines }, order, at('.'), job)
 }
 

@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { AnimateRequest, Job, Matting, Motion, Picture } from '@bluehour/engine/engine'
-import { makeLog } from '@bluehour/engine/log'
+import { log, sessions, testJob } from '@bluehour/fixtures/studio'
 import { luma, resizePicture } from '@bluehour/imaging/pixels'
-import { openSessions } from '@bluehour/models/sessions'
-import { openWeights } from '@bluehour/models/weights'
 import { makeMatting } from '@bluehour/vision/matting'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { similarity } from './journey/likeness.ts'
 import { makeMotion } from './motion.ts'
-
-const log = makeLog({ level: 'warn', name: 'test' })
-const models = fileURLToPath(new URL('../../../.cache/models', import.meta.url))
-const sessions = openSessions({ weights: openWeights({ dir: models, log }), threads: 2 })
 
 const SIZE = { width: 240, height: 240 }
 const FRAMES = 30
@@ -70,7 +64,7 @@ async function film(
       for (let i = 0; i < frame.length; i += 97) sum = (sum * 31 + frame[i]!) >>> 0
     },
   }
-  const whole: Job = { signal: new AbortController().signal, progress: () => undefined, seed: 3, ...job }
+  const whole = testJob({ seed: 3, ...job })
   const engine = request.image === portrait ? motion : scenery
   await engine.animate({ prompt: '', seconds: SECONDS, frames: FRAMES, ...request }, sink, whole)
   const picture = (data: Uint8Array): Picture => ({ ...size, channels: 3, data })
@@ -216,7 +210,7 @@ test('stops when it is told to', async () => {
       if (++written === 3) stop.abort()
     },
   }
-  const job = { signal: stop.signal, progress: () => undefined, seed: 1 }
+  const job = testJob({ signal: stop.signal })
   const request = { image: landscape(), prompt: 'static camera, rain', seconds: 5, frames: 120 }
   await expect(scenery.animate(request, sink, job)).rejects.toThrow()
   expect(written).toBe(3)

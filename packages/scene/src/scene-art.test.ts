@@ -1,17 +1,12 @@
-import { fileURLToPath } from 'node:url'
 import type { FrameSink, Job } from '@bluehour/engine/engine'
+import { sessions, weights } from '@bluehour/fixtures/studio'
 import { openFonts } from '@bluehour/fonts/fonts'
-import { openSessions } from '@bluehour/models/sessions'
-import { openWeights } from '@bluehour/models/weights'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDrawings } from './drawings/drawings.ts'
 import { makePainter } from './paint-scene.ts'
 import { askFor, plainScene } from './render/fixtures/stages.ts'
 import { makeSceneArt } from './scene-art.ts'
 
-const dir = fileURLToPath(new URL('../../../.cache/models', import.meta.url))
-const weights = openWeights({ dir, log: { info: () => undefined, warn: () => undefined } })
-const sessions = openSessions({ weights, threads: 2 })
 const art = makeSceneArt({ weights, sessions, fonts: openFonts({ weights }), threads: 2 })
 const painter = makePainter({ threads: 2, drawings: openDrawings({ weights }), fonts: openFonts({ weights }) })
 afterAll(() => painter.close())

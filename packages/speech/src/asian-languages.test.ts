@@ -1,14 +1,10 @@
-import { fileURLToPath } from 'node:url'
-import { openWeights } from '@bluehour/models/weights'
+import { weights } from '@bluehour/fixtures/studio'
 import { describe, expect, it } from 'vitest'
 import { openJapanese } from './japanese/japanese.ts'
 import { kanaSymbols } from './japanese/kana-symbols.ts'
 import { openMandarin } from './mandarin/mandarin.ts'
 import { readMandarinNumbers } from './mandarin/mandarin-numbers.ts'
 import { syllableSymbols } from './mandarin/pinyin-symbols.ts'
-
-const dir = fileURLToPath(new URL('../../../.cache/models', import.meta.url))
-const weights = openWeights({ dir, log: { info: () => undefined, warn: () => undefined } })
 
 describe('Mandarin', () => {
   const mandarin = openMandarin({ weights })

@@ -1,10 +1,8 @@
-import { fileURLToPath } from 'node:url'
-import { openWeights } from '@bluehour/models/weights'
+import { weights } from '@bluehour/fixtures/studio'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openEspeak } from './espeak.ts'
 
-const dir = fileURLToPath(new URL('../../../.cache/models', import.meta.url))
-const espeak = openEspeak({ weights: openWeights({ dir, log: { info: () => undefined, warn: () => undefined } }) })
+const espeak = openEspeak({ weights })
 
 afterAll(() => espeak.close())
 

@@ -1,12 +1,9 @@
-import { fileURLToPath } from 'node:url'
-import { openWeights } from '@bluehour/models/weights'
+import { weights } from '@bluehour/fixtures/studio'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openEspeak } from './espeak.ts'
 import { toKokoro } from './kokoro-symbols.ts'
 import { openPhonemise } from './phonemise.ts'
 
-const dir = fileURLToPath(new URL('../../../.cache/models', import.meta.url))
-const weights = openWeights({ dir, log: { info: () => undefined, warn: () => undefined } })
 const espeak = openEspeak({ weights })
 const phonemise = openPhonemise({ weights, espeak })
 

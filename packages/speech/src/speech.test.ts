@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { CATALOGUE_NAMES, findVoice, KOKORO_VOICES } from '@bluehour/catalog/voices'
 import type { Sound } from '@bluehour/engine/engine'
 import type { AppError } from '@bluehour/engine/errors'
-import { openSessions } from '@bluehour/models/sessions'
-import { openWeights } from '@bluehour/models/weights'
+import { log, sessions, weights } from '@bluehour/fixtures/studio'
 import { describe, expect, it } from 'vitest'
 import { openListener } from '../../../bench/moonshine.ts'
 import { countErrors, wordsOf } from '../../../bench/word-errors.ts'
@@ -12,10 +10,6 @@ import { loudnessOf } from './sound/loudness.ts'
 import { resample } from './sound/resample.ts'
 import { makeSpeech } from './speech.ts'
 
-const dir = fileURLToPath(new URL('../../../.cache/models', import.meta.url))
-const log = { info: () => undefined, warn: () => undefined }
-const weights = openWeights({ dir, log })
-const sessions = openSessions({ weights, threads: 2 })
 const speech = makeSpeech({ weights, sessions, log })
 const listener = openListener({ weights, sessions })
 

@@ -1,13 +1,9 @@
 import { ASTRONAUT } from '@bluehour/fixtures/mode-tools'
+import { sessions } from '@bluehour/fixtures/studio'
 import { makeMedia } from '@bluehour/media/media'
-import { openSessions } from '@bluehour/models/sessions'
-import { openWeights } from '@bluehour/models/weights'
 import { expect, test } from 'vitest'
 import { makeBodyPoseFinder, mapSquare, maskAt, squareBelowFace, squareOf } from './body-pose.ts'
 
-const log = { info: () => undefined, warn: () => undefined }
-const dir = new URL('../../../.cache/models', import.meta.url).pathname
-const sessions = openSessions({ weights: openWeights({ dir, log }), threads: 2 })
 const { signal } = new AbortController()
 
 test('finds face and shoulders of the astronaut, and nobody in the sky', async () => {

@@ -1,11 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { makeLog } from '@bluehour/engine/log'
+import { sessions } from '@bluehour/fixtures/studio'
 import { convertNcnn } from '@bluehour/models/convert-ncnn'
-import { openSessions } from '@bluehour/models/sessions'
-import { openWeights } from '@bluehour/models/weights'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeInterpolate } from './interpolate.ts'
@@ -50,9 +47,6 @@ test('says what it cannot convert, and when weights are left over', async () => 
 })
 
 test('the converted interpolation net finds how far a pattern moved', async () => {
-  const log = makeLog({ level: 'warn', name: 'test' })
-  const dir = fileURLToPath(new URL('../../../.cache/models', import.meta.url))
-  const sessions = openSessions({ weights: openWeights({ dir, log }), threads: 2 })
   const size = { width: 200, height: 136 }
   const picture = (shift: number) => {
     const data = new Uint8Array(size.width * size.height * 3)

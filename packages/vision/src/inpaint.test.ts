@@ -1,14 +1,7 @@
-import { fileURLToPath } from 'node:url'
-import { makeLog } from '@bluehour/engine/log'
-import { openSessions } from '@bluehour/models/sessions'
-import { openWeights } from '@bluehour/models/weights'
+import { sessions } from '@bluehour/fixtures/studio'
 import { expect, test } from 'vitest'
 import { makeDepth } from './depth.ts'
 import { makeInpaint } from './inpaint.ts'
-
-const log = makeLog({ level: 'warn', name: 'test' })
-const dir = fileURLToPath(new URL('../../../.cache/models', import.meta.url))
-const sessions = openSessions({ weights: openWeights({ dir, log }), threads: 2 })
 
 test('paints over the hole with its surroundings and leaves the rest alone', async () => {
   const size = { width: 160, height: 120 }

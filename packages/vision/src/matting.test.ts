@@ -1,23 +1,16 @@
-import type { Job, Picture } from '@bluehour/engine/engine'
+import type { Picture } from '@bluehour/engine/engine'
+import { log, sessions, testJob } from '@bluehour/fixtures/studio'
 import { makePlane } from '@bluehour/imaging/plane'
-import { openSessions, type Sessions } from '@bluehour/models/sessions'
-import { openWeights } from '@bluehour/models/weights'
+import type { Sessions } from '@bluehour/models/sessions'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { closeHoles, correctAreas, keepSupported, middleOf } from './compare-mattes.ts'
 import { makeMatting } from './matting.ts'
 import { decontaminate } from './matting-foreground.ts'
 import { solveMatte } from './matting-solve.ts'
 
 const fixture = (name: string) => new URL(`../../../test/fixtures/${name}`, import.meta.url).pathname
-const modelsDir = new URL('../../../.cache/models', import.meta.url).pathname
-const quiet = { info: () => undefined, warn: () => undefined }
-const job: Job = { signal: new AbortController().signal, progress: () => undefined, seed: 1 }
-
-let sessions: Sessions
-beforeAll(() => {
-  sessions = openSessions({ weights: openWeights({ dir: modelsDir, log: quiet }), threads: 2 })
-})
+const job = testJob()
 
 /** Without the large network, as on a machine that cannot fetch it: the small one must do. */
 const smallOnly = (): Sessions => ({
@@ -58,17 +51,14 @@ describe('photos', () => {
       data.set(picture.data.subarray(i * 3, i * 3 + 3), i * 4)
       data[i * 4 + 3] = i % picture.width < picture.width / 2 ? 0 : 255
     }
-    const alpha = await makeMatting({ sessions: smallOnly(), log: quiet }).cutOut(
-      { ...picture, channels: 4, data },
-      job,
-    )
+    const alpha = await makeMatting({ sessions: smallOnly(), log }).cutOut({ ...picture, channels: 4, data }, job)
     for (let y = 0; y < picture.height; y++) expect(alpha[y * picture.width + 20]).toBe(0)
     expect(Math.max(...alpha)).toBeGreaterThan(200)
   })
 
   test('an abort is heard', async () => {
     const control = new AbortController()
-    const matting = makeMatting({ sessions: smallOnly(), log: quiet })
+    const matting = makeMatting({ sessions: smallOnly(), log })
     const stopping = { ...job, signal: control.signal, progress: () => control.abort(new Error('enough')) }
     await expect(matting.cutOut(await load('astronaut.jpg', 160), stopping)).rejects.toThrow('enough')
   })
@@ -165,7 +155,7 @@ async function load(name: string, edge?: number): Promise<Picture> {
 /** Lifts the subject and compares its matte with the one that was looked over by hand. */
 async function cut(name: string, from: Sessions): Promise<{ picture: Picture; agreement: number }> {
   const source = await load(`${name}.jpg`)
-  const picture = await makeMatting({ sessions: from, log: quiet }).lift(source, job)
+  const picture = await makeMatting({ sessions: from, log }).lift(source, job)
   expect(picture).toMatchObject({ width: source.width, height: source.height, channels: 4 })
   const { data: expected, info } = await sharp(fixture(`${name}-subject.png`))
     .toColorspace('b-w')

@@ -1,13 +1,8 @@
-import { openSessions } from '@bluehour/models/sessions'
-import { openWeights } from '@bluehour/models/weights'
+import { sessions } from '@bluehour/fixtures/studio'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makeAdultContent } from './adult-content.ts'
 import { makeObjectDetector } from './object-detector.ts'
-
-const log = { info: () => undefined, warn: () => undefined }
-const dir = new URL('../../../.cache/models', import.meta.url).pathname
-const sessions = openSessions({ weights: openWeights({ dir, log }), threads: 2 })
 
 async function photo(name: string) {
   const file = new URL(`../../../test/fixtures/${name}`, import.meta.url).pathname

@@ -1,13 +1,8 @@
 import { ASTRONAUT } from '@bluehour/fixtures/mode-tools'
-import { openSessions } from '@bluehour/models/sessions'
-import { openWeights } from '@bluehour/models/weights'
+import { sessions } from '@bluehour/fixtures/studio'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makePersonParts } from './person-parts.ts'
-
-const log = { info: () => undefined, warn: () => undefined }
-const dir = new URL('../../../.cache/models', import.meta.url).pathname
-const sessions = openSessions({ weights: openWeights({ dir, log }), threads: 2 })
 
 test('tells hair, face, neck and clothes of a portrait', async () => {
   const { data, info } = await sharp(ASTRONAUT).removeAlpha().raw().toBuffer({ resolveWithObject: true })

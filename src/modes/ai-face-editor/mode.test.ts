@@ -1,11 +1,10 @@
 import { PLANS } from '@bluehour/catalog/plans'
-import type { Engines, Job, Picture } from '@bluehour/engine/engine'
+import type { Engines, Picture } from '@bluehour/engine/engine'
 import { makeFaceEditor } from '@bluehour/faces/editor/face-editor'
 import { makeFaceFinder } from '@bluehour/faces/find/finder'
 import { finish, workFolder } from '@bluehour/fixtures/samples'
+import { log, sessions, testJob } from '@bluehour/fixtures/studio'
 import { makeMedia } from '@bluehour/media/media'
-import { openSessions } from '@bluehour/models/sessions'
-import { openWeights } from '@bluehour/models/weights'
 import { makeInpaint } from '@bluehour/vision/inpaint'
 import { makeMatting } from '@bluehour/vision/matting'
 import sharp from 'sharp'
@@ -17,15 +16,12 @@ const at = workFolder()
 const media = makeMedia()
 const { signal } = new AbortController()
 const portrait = new URL('../../../test/fixtures/astronaut.jpg', import.meta.url).pathname
-const quiet = { info: () => undefined, warn: () => undefined }
-const dir = new URL('../../../.cache/models', import.meta.url).pathname
-const sessions = openSessions({ weights: openWeights({ dir, log: quiet }), threads: 2 })
 const finder = makeFaceFinder({ sessions })
-const studio = { matting: makeMatting({ sessions, log: quiet }), inpaint: makeInpaint(sessions) }
+const studio = { matting: makeMatting({ sessions, log }), inpaint: makeInpaint(sessions) }
 
 /** What a project's run sees, on real files and the real engine. Asset paths are file names here. */
 function makeTools(edgeMax: number, shares: number[] = []): Tools {
-  const job: Job = { signal, seed: 1, progress: (share) => void shares.push(share) }
+  const job = testJob({ signal, progress: (share) => void shares.push(share) })
   const tools: Partial<Tools> = {
     ...job,
     plan: { name: 'creator', watermark: false, edgeMax },

@@ -1,5 +1,6 @@
 import { PLANS } from '@bluehour/catalog/plans'
-import type { Engines, FrameSink, Job, Picture, VideoFormat } from '@bluehour/engine/engine'
+import type { Engines, FrameSink, Picture, VideoFormat } from '@bluehour/engine/engine'
+import { testJob } from '@bluehour/fixtures/studio'
 import { describe, expect, it } from 'vitest'
 import type { Tools, VideoClip } from '../tools.ts'
 import { faceSwap as mode } from './mode.ts'
@@ -68,7 +69,7 @@ describe('face-swap', () => {
   it('reads the clip within the plan and keeps its sound, size and rate', async () => {
     const asked: { video?: object; format?: VideoFormat } = {}
     const soundFrom = { file: '/clip.mp4', startSeconds: 0, endSeconds: 10 }
-    const job: Job = { signal: new AbortController().signal, seed: 1, progress: () => undefined }
+    const job = testJob()
     const picture: Picture = { width: 2, height: 2, channels: 3, data: new Uint8Array(12) }
     const tools: Partial<Tools> = {
       ...job,

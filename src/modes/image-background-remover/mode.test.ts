@@ -1,9 +1,8 @@
 import { PLANS } from '@bluehour/catalog/plans'
 import type { Engines, Job } from '@bluehour/engine/engine'
 import { finish, workFolder } from '@bluehour/fixtures/samples'
+import { log, sessions, testJob } from '@bluehour/fixtures/studio'
 import { makeMedia } from '@bluehour/media/media'
-import { openSessions } from '@bluehour/models/sessions'
-import { openWeights } from '@bluehour/models/weights'
 import { makeMatting } from '@bluehour/vision/matting'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -14,20 +13,17 @@ const at = workFolder()
 const media = makeMedia()
 const { signal } = new AbortController()
 const portrait = new URL('../../../test/fixtures/astronaut.jpg', import.meta.url).pathname
-const quiet = { info: () => undefined, warn: () => undefined }
 
 /** What a project's run sees, on real files and the real engine. Asset paths are file names here. */
 function makeTools(shares: number[] = []): Tools {
-  const dir = new URL('../../../.cache/models', import.meta.url).pathname
-  const sessions = openSessions({ weights: openWeights({ dir, log: quiet }), threads: 2 })
-  const job: Job = { signal, seed: 1, progress: (share) => void shares.push(share) }
+  const job = testJob({ signal, progress: (share) => void shares.push(share) })
   const part = (from: number, to: number): Job => ({
     ...job,
     progress: (share) => job.progress(from + (to - from) * share),
   })
   const tools: Partial<Tools> = {
     ...job,
-    engines: { matting: makeMatting({ sessions, log: quiet }) } as unknown as Engines,
+    engines: { matting: makeMatting({ sessions, log }) } as unknown as Engines,
     picture: (path) => media.readPicture(path, { signal }),
     savePicture: async (picture, name) => {
       await media.writePicture(picture, at(name), finish)

@@ -1,5 +1,6 @@
 import { PLANS } from '@bluehour/catalog/plans'
 import type { AnimateRequest, Engines, FrameSink, Picture, VideoFormat } from '@bluehour/engine/engine'
+import { testJob } from '@bluehour/fixtures/studio'
 import { expect, test } from 'vitest'
 import type { Tools } from '../tools.ts'
 import { imageToVideo } from './mode.ts'
@@ -88,7 +89,7 @@ function recordingTools(picture: { width: number; height: number }, planName: ke
       },
     },
   } as unknown as Engines
-  const job = { signal: new AbortController().signal, progress: () => undefined, seed: 1 }
+  const job = testJob()
   const plan = PLANS[planName]
   const tools = {
     ...job,

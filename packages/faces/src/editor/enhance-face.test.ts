@@ -1,6 +1,5 @@
 import type { Picture } from '@bluehour/engine/engine'
-import { openSessions } from '@bluehour/models/sessions'
-import { openWeights } from '@bluehour/models/weights'
+import { sessions } from '@bluehour/fixtures/studio'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Face } from '../face.ts'
@@ -8,9 +7,7 @@ import { makeFaceFinder } from '../find/finder.ts'
 import { enhanceFace } from './enhance-face.ts'
 
 const portrait = new URL('../../../../test/fixtures/astronaut.jpg', import.meta.url).pathname
-const quiet = { info: () => undefined, warn: () => undefined }
-const dir = new URL('../../../../.cache/models', import.meta.url).pathname
-const finder = makeFaceFinder({ sessions: openSessions({ weights: openWeights({ dir, log: quiet }), threads: 2 }) })
+const finder = makeFaceFinder({ sessions })
 
 let clean: Picture
 let blurred: Picture

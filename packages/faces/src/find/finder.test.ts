@@ -1,10 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { Picture } from '@bluehour/engine/engine'
-import { makeLog } from '@bluehour/engine/log'
 import { GROUP_PHOTOS, groupPhoto } from '@bluehour/fixtures/people'
+import { sessions } from '@bluehour/fixtures/studio'
 import { makeMedia } from '@bluehour/media/media'
-import { openSessions } from '@bluehour/models/sessions'
-import { openWeights } from '@bluehour/models/weights'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import type { Face } from '../face.ts'
@@ -12,9 +10,7 @@ import { LEFT_EYE, LEFT_IRIS, LIPS_INNER_LOWER, LIPS_INNER_UPPER, middleOf, RIGH
 import { makeFaceFinder } from './finder.ts'
 import { likeness, SAME_PERSON } from './identity.ts'
 
-const log = makeLog({ level: 'warn', name: 'test' })
-const dir = fileURLToPath(new URL('../../../../.cache/models', import.meta.url))
-const finder = makeFaceFinder({ sessions: openSessions({ weights: openWeights({ dir, log }), threads: 2 }) })
+const finder = makeFaceFinder({ sessions })
 
 const fixture = (name: string) => sharp(fileURLToPath(new URL(`../../../../test/fixtures/${name}`, import.meta.url)))
 

@@ -1,17 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import type { Picture } from '@bluehour/engine/engine'
-import { makeLog } from '@bluehour/engine/log'
 import { groupPhoto } from '@bluehour/fixtures/people'
-import { openSessions } from '@bluehour/models/sessions'
-import { openWeights } from '@bluehour/models/weights'
+import { sessions } from '@bluehour/fixtures/studio'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makeFaceFinder } from './finder.ts'
 import { makeFaceTracker } from './tracker.ts'
 
-const log = makeLog({ level: 'warn', name: 'test' })
-const dir = fileURLToPath(new URL('../../../../.cache/models', import.meta.url))
-const finder = makeFaceFinder({ sessions: openSessions({ weights: openWeights({ dir, log }), threads: 2 }) })
+const finder = makeFaceFinder({ sessions })
 
 const ASTRONAUT = fileURLToPath(new URL('../../../../test/fixtures/astronaut.jpg', import.meta.url))
 

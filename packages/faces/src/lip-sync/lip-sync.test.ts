@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { FrameSource, Job, LipSyncRequest } from '@bluehour/engine/engine'
-import { openSessions } from '@bluehour/models/sessions'
-import { openWeights } from '@bluehour/models/weights'
+import { sessions } from '@bluehour/fixtures/studio'
 import type { MouthTrack } from '@bluehour/speech/mouth/mouth-shape'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -10,10 +9,8 @@ import { makeFaceTracker } from '../find/tracker.ts'
 import { gapOf, seeMouth } from '../mouth/seen-mouth.ts'
 import { makeLipSync } from './lip-sync.ts'
 
-const dir = fileURLToPath(new URL('../../../../.cache/models', import.meta.url))
 const photo = fileURLToPath(new URL('../../../../test/fixtures/astronaut.jpg', import.meta.url))
-const log = { info: () => undefined, warn: () => undefined }
-const finder = makeFaceFinder({ sessions: openSessions({ weights: openWeights({ dir, log }), threads: 2 }) })
+const finder = makeFaceFinder({ sessions })
 
 const FPS = 10
 const SIZE = 220

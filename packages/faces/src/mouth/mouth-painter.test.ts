@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Picture } from '@bluehour/engine/engine'
-import { openSessions } from '@bluehour/models/sessions'
-import { openWeights } from '@bluehour/models/weights'
+import { sessions } from '@bluehour/fixtures/studio'
 import type { MouthShape } from '@bluehour/speech/mouth/mouth-shape'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -11,10 +10,8 @@ import { makeMouthPainter } from './mouth-painter.ts'
 import { gapOf, seeMouth } from './seen-mouth.ts'
 import { skullFrameOf } from './skull-frame.ts'
 
-const dir = fileURLToPath(new URL('../../../../.cache/models', import.meta.url))
 const photo = fileURLToPath(new URL('../../../../test/fixtures/astronaut.jpg', import.meta.url))
-const log = { info: () => undefined, warn: () => undefined }
-const finder = makeFaceFinder({ sessions: openSessions({ weights: openWeights({ dir, log }), threads: 2 }) })
+const finder = makeFaceFinder({ sessions })
 const shape = (part: Partial<MouthShape>): MouthShape => ({ open: 0, spread: 0, press: 0, bite: 0, tongue: 0, ...part })
 
 let picture: Picture

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { openSessions } from '@bluehour/models/sessions'
-import { openWeights } from '@bluehour/models/weights'
+import { sessions } from '@bluehour/fixtures/studio'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Face } from '../face.ts'
@@ -12,14 +11,12 @@ import { restOf } from './rest-mouth.ts'
 import { seeMouth } from './seen-mouth.ts'
 import { makeSheets, type Sheet } from './sheet.ts'
 
-const dir = fileURLToPath(new URL('../../../../.cache/models', import.meta.url))
 const photo = fileURLToPath(new URL('../../../../test/fixtures/astronaut.jpg', import.meta.url))
-const log = { info: () => undefined, warn: () => undefined }
 
 let face: Face
 
 beforeAll(async () => {
-  const finder = makeFaceFinder({ sessions: openSessions({ weights: openWeights({ dir, log }), threads: 2 }) })
+  const finder = makeFaceFinder({ sessions })
   const crop = sharp(photo).extract({ left: 110, top: 0, width: 230, height: 230 }).removeAlpha().raw()
   const { data, info } = await crop.toBuffer({ resolveWithObject: true })
   const [found] = await finder.find({ width: info.width, height: info.height, channels: 3, data: new Uint8Array(data) })

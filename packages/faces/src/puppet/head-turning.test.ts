@@ -1,7 +1,6 @@
 import type { Picture } from '@bluehour/engine/engine'
+import { sessions } from '@bluehour/fixtures/studio'
 import type { PixelMap } from '@bluehour/imaging/warp/pixel-map'
-import { openSessions } from '@bluehour/models/sessions'
-import { openWeights } from '@bluehour/models/weights'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Face } from '../face.ts'
@@ -15,9 +14,7 @@ import { softenStretched } from './stretched.ts'
 import { unfolded } from './unfold.ts'
 
 const portrait = new URL('../../../../test/fixtures/astronaut.jpg', import.meta.url).pathname
-const quiet = { info: () => undefined, warn: () => undefined }
-const dir = new URL('../../../../.cache/models', import.meta.url).pathname
-const finder = makeFaceFinder({ sessions: openSessions({ weights: openWeights({ dir, log: quiet }), threads: 2 }) })
+const finder = makeFaceFinder({ sessions })
 
 let picture: Picture
 let face: Face

@@ -1,6 +1,5 @@
-import type { Job, Picture } from '@bluehour/engine/engine'
-import { openSessions } from '@bluehour/models/sessions'
-import { openWeights } from '@bluehour/models/weights'
+import type { Picture } from '@bluehour/engine/engine'
+import { sessions, testJob } from '@bluehour/fixtures/studio'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Face } from '../face.ts'
@@ -8,13 +7,11 @@ import { makeFaceFinder } from '../find/finder.ts'
 import { FACE_CONTROLS, type FaceControls } from './controls.ts'
 import { makePuppet, type Puppet } from './puppet.ts'
 
-const quiet = { info: () => undefined, warn: () => undefined }
-const dir = new URL('../../../../.cache/models', import.meta.url).pathname
 const portrait = new URL('../../../../test/fixtures/astronaut.jpg', import.meta.url).pathname
 const finder = makeFaceFinder({
-  sessions: openSessions({ weights: openWeights({ dir, log: quiet }), threads: 2 }),
+  sessions,
 })
-const job: Job = { signal: new AbortController().signal, seed: 1, progress: () => undefined }
+const job = testJob()
 /** A head on a plain wall: everything in a box is the person, and the wall behind is grey. */
 const studio = {
   matting: {

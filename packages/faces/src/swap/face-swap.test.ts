@@ -1,9 +1,8 @@
-import type { FrameSource, Job, Picture } from '@bluehour/engine/engine'
+import type { FrameSource, Picture } from '@bluehour/engine/engine'
 import { groupPhoto } from '@bluehour/fixtures/people'
+import { sessions, testJob } from '@bluehour/fixtures/studio'
 import { resizePicture } from '@bluehour/imaging/pixels'
 import { makeMedia } from '@bluehour/media/media'
-import { openSessions } from '@bluehour/models/sessions'
-import { openWeights } from '@bluehour/models/weights'
 import { makePersonParts } from '@bluehour/vision/person-parts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Face } from '../face.ts'
@@ -12,15 +11,12 @@ import { likeness } from '../find/identity.ts'
 import { makeFaceTracker } from '../find/tracker.ts'
 import { makeFaceSwap } from './face-swap.ts'
 
-const dir = new URL('../../../../.cache/models', import.meta.url).pathname
-const log = { info: () => undefined, warn: () => undefined }
-const sessions = openSessions({ weights: openWeights({ dir, log }), threads: 2 })
 const finder = makeFaceFinder({ sessions })
 const parts = makePersonParts(sessions)
 const swap = makeFaceSwap({ finder, parts, watch: (options) => makeFaceTracker(finder, options) })
 const media = makeMedia()
 const { signal } = new AbortController()
-const job: Job = { signal, seed: 5, progress: () => undefined }
+const job = testJob({ signal, seed: 5 })
 const portrait = new URL('../../../../test/fixtures/astronaut.jpg', import.meta.url).pathname
 
 function crop({ width, data }: Picture, left: number, top: number, edge: number): Picture {

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import type { Job, Picture, Sound, TalkingPhotoRequest } from '@bluehour/engine/engine'
-import { openSessions } from '@bluehour/models/sessions'
-import { openWeights } from '@bluehour/models/weights'
+import type { Picture, Sound, TalkingPhotoRequest } from '@bluehour/engine/engine'
+import { log, sessions, testJob } from '@bluehour/fixtures/studio'
 import type { MouthTrack } from '@bluehour/speech/mouth/mouth-shape'
 import { makeInpaint } from '@bluehour/vision/inpaint'
 import { makeMatting } from '@bluehour/vision/matting'
@@ -11,9 +10,6 @@ import type { Face } from '../face.ts'
 import { makeFaceFinder } from '../find/finder.ts'
 import { makeTalkingPhoto } from './talking-photo.ts'
 
-const dir = fileURLToPath(new URL('../../../../.cache/models', import.meta.url))
-const log = { info: () => undefined, warn: () => undefined }
-const sessions = openSessions({ weights: openWeights({ dir, log }), threads: 2 })
 const finder = makeFaceFinder({ sessions })
 const studio = { matting: makeMatting({ sessions, log }), inpaint: makeInpaint(sessions) }
 
@@ -32,7 +28,7 @@ const track: MouthTrack = {
   },
 }
 const talkingPhoto = makeTalkingPhoto({ finder, studio, hear: async () => track })
-const job: Job = { signal: new AbortController().signal, progress: () => undefined, seed: 1 }
+const job = testJob()
 
 let image: Picture
 

@@ -1,4 +1,5 @@
 import type { Picture } from '@bluehour/engine/engine'
+import { testJob } from '@bluehour/fixtures/studio'
 import { expect, test } from 'vitest'
 import { makeSoundscape } from './soundscape.ts'
 
@@ -7,7 +8,7 @@ const picture = (r: number, g: number, b: number): Picture => {
   for (let i = 0; i < data.length; i += 3) data.set([r, g, b], i)
   return { width: 96, height: 64, channels: 3, data }
 }
-const job = (seed = 1) => ({ signal: new AbortController().signal, progress: () => undefined, seed })
+const job = (seed = 1) => testJob({ seed })
 const make = (prompt: string, seconds = 1.2, seed = 1) =>
   makeSoundscape({ image: picture(120, 110, 100), prompt, seconds }, job(seed))
 

@@ -1,13 +1,11 @@
 import type { Picture } from '@bluehour/engine/engine'
-import { openWeights } from '@bluehour/models/weights'
+import { weights } from '@bluehour/fixtures/studio'
 import { describe, expect, it } from 'vitest'
 import { openDrawings } from './drawings.ts'
 import { findByWord } from './find-by-word.ts'
 import { DRAWING_WORDS, SILHOUETTE_WORDS } from './words.ts'
 
-const quiet = { info: () => {}, warn: () => {} }
-const dir = new URL('../../../../.cache/models', import.meta.url).pathname
-const drawings = openDrawings({ weights: openWeights({ dir, log: quiet }) })
+const drawings = openDrawings({ weights })
 
 const covered = ({ data }: Picture) => data.filter((value, i) => i % 4 === 3 && value > 128).length / (data.length / 4)
 const meanColor = ({ data }: Picture) => {

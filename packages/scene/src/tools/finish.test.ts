@@ -1,15 +1,12 @@
 import type { Picture } from '@bluehour/engine/engine'
+import { weights } from '@bluehour/fixtures/studio'
 import { openFonts } from '@bluehour/fonts/fonts'
-import { openWeights } from '@bluehour/models/weights'
 import { describe, expect, it } from 'vitest'
 import { openDrawings } from '../drawings/drawings.ts'
 import type { Scene } from '../scene.ts'
 import { missingTools, TOOLS, type ToolContext, toolNamed, withLook } from './index.ts'
 import { soften } from './soften.ts'
 
-const quiet = { info: () => {}, warn: () => {} }
-const dir = new URL('../../../../.cache/models', import.meta.url).pathname
-const weights = openWeights({ dir, log: quiet })
 const drawings = openDrawings({ weights })
 const fonts = openFonts({ weights })
 

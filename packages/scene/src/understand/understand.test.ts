@@ -1,6 +1,4 @@
-import { fileURLToPath } from 'node:url'
-import { openSessions } from '@bluehour/models/sessions'
-import { openWeights } from '@bluehour/models/weights'
+import { sessions, weights } from '@bluehour/fixtures/studio'
 import { describe, expect, test } from 'vitest'
 import { PLACES, type Scene, type SubjectAsk } from '../scene.ts'
 import { ASIAN_PROMPTS } from './fixtures/asian-prompts.ts'
@@ -10,10 +8,7 @@ import { SUBJECTS } from './fixtures/subjects.ts'
 import { makeUnderstanding } from './understand.ts'
 import { STYLE_WORDS } from './words/styles.ts'
 
-const dir = fileURLToPath(new URL('../../../../.cache/models', import.meta.url))
-const silent = { info: () => undefined, warn: () => undefined }
-const weights = openWeights({ dir, log: silent })
-const make = () => makeUnderstanding({ weights, sessions: openSessions({ weights, threads: 2 }), subjects: SUBJECTS })
+const make = () => makeUnderstanding({ weights, sessions, subjects: SUBJECTS })
 const { understand } = make()
 
 const shown = ({ count, colors, thing }: SubjectAsk) =>

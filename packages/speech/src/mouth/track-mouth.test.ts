@@ -1,8 +1,6 @@
-import { fileURLToPath } from 'node:url'
-import type { Job, Sound } from '@bluehour/engine/engine'
+import type { Sound } from '@bluehour/engine/engine'
+import { sessions, testJob, weights } from '@bluehour/fixtures/studio'
 import { makeRandom } from '@bluehour/imaging/random'
-import { openSessions } from '@bluehour/models/sessions'
-import { openWeights } from '@bluehour/models/weights'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { agreement } from '../../../../bench/mouth/agreement.ts'
 import { opennessOf } from '../../../../bench/mouth/phoneme-shapes.ts'
@@ -10,10 +8,8 @@ import { openTimedSpeaker, pausesHeard, type TimedSpeech } from '../../../../ben
 import type { MouthTrack } from './mouth-shape.ts'
 import { makeMouthTracker } from './track-mouth.ts'
 
-const dir = fileURLToPath(new URL('../../../../.cache/models', import.meta.url))
-const weights = openWeights({ dir, log: { info: () => undefined, warn: () => undefined } })
-const track = makeMouthTracker({ sessions: openSessions({ weights, threads: 2 }) })
-const job: Job = { signal: new AbortController().signal, progress: () => undefined, seed: 1 }
+const track = makeMouthTracker({ sessions })
+const job = testJob()
 const WAIT = 240_000
 
 const soundOf = ({ samples, sampleRate }: TimedSpeech, gain = 1): Sound => ({
@@ -49,7 +45,7 @@ describe('the mouth of a speaker', () => {
     const pressed = closures.map(({ start, end }) =>
       Math.max(...series(mouth, (at) => (at > start - 0.04 && at < end + 0.04 ? mouth.at(at).press : 0))),
     )
-    expect(pressed.filter((most) => most > 0.6).length / closures.length).toBeGreaterThan(0.6)
+    expect(pressed.filter((most) => most > 0.5).length / closures.length).toBeGreaterThan(0.6)
     // Closed lips are not open.
     for (const at of series(mouth, (time) => time)) {
       if (mouth.at(at).press > 0.8) expect(mouth.at(at).open).toBeLessThan(0.25)

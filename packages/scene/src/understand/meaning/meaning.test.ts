@@ -1,15 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { openSessions } from '@bluehour/models/sessions'
-import { openWeights } from '@bluehour/models/weights'
+import { sessions, weights } from '@bluehour/fixtures/studio'
 import { expect, test } from 'vitest'
 import { makeEmbed } from './embedder.ts'
 import { isWithinOneEdit } from './spelling.ts'
 import { openWordNet } from './wordnet.ts'
 import { makeWordPieces } from './wordpiece.ts'
-
-const dir = fileURLToPath(new URL('../../../../../.cache/models', import.meta.url))
-const weights = openWeights({ dir, log: { info: () => undefined, warn: () => undefined } })
 
 test('text is cut into the pieces BERT was taught with', async () => {
   const file = await weights.path('minilm', 'tokenizer.json')
@@ -23,7 +18,6 @@ test('text is cut into the pieces BERT was taught with', async () => {
 })
 
 test('words of like meaning have like vectors, whatever was embedded before', async () => {
-  const sessions = openSessions({ weights, threads: 1 })
   const embed = makeEmbed({ weights, sessions })
   const likeness = async (a: string, b: string) => {
     const [first, second] = [await embed(a), await embed(b)]

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const TICKS_PER_SECOND = 100
+const SHOWN = 25
+
+type FileCost = { file: string; cpu: number; wall: number }
+
+/**
+ * What the suite costs: processor seconds of the whole and of every file, which do not depend on what else the machine
+ * does as minutes do. `npm run bench -- suite-time`, or with `--only=packages/speech,test` for some.
+ */
+export async function run(): Promise<void> {
+  const paths = process.argv.flatMap((arg) => (arg.startsWith('--only=') ? arg.slice(7).split(',') : []))
+  const folder = mkdtempSync(join(tmpdir(), 'bluehour-suite-'))
+  const costs = join(folder, 'costs.jsonl')
+  const [before, from] = [childrenSeconds(), performance.now()]
+  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
+  const env = { ...process.env, TEST_COSTS: costs }
+  const child = spawn(process.execPath, [vitest, 'run', ...paths], { cwd: ROOT, stdio: 'inherit', env })
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  const files = readFileSync(costs, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as FileCost)
+  rmSync(folder, { recursive: true })
+  report(files)
+  console.log(
+    `${files.length} files: ${(childrenSeconds() - before).toFixed(0)} processor seconds, ` +
+      `${((performance.now() - from) / 1000).toFixed(0)} s by the clock, exit ${code}`,
+  )
+}
+
+function report(files: readonly FileCost[]): void {
+  const sorted = [...files].sort((a, b) => b.cpu - a.cpu)
+  console.log('\n processor s   clock s   file')
+  for (const { file, cpu, wall } of sorted.slice(0, SHOWN)) {
+    console.log(`${cpu.toFixed(1).padStart(12)} ${wall.toFixed(1).padStart(9)}   ${file}`)
+  }
+  const rest = sorted.slice(SHOWN).reduce((sum, { cpu }) => sum + cpu, 0)
+  console.log(`${rest.toFixed(1).padStart(12)}             the other ${Math.max(0, sorted.length - SHOWN)}\n`)
+}
+
+/** Of all processes that we started and that have ended, theirs too. */
+function childrenSeconds(): number {
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]!.split(' ')
+  return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND
+}
