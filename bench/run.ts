@@ -1,6 +1,7 @@
 /** `npm run bench` runs everything; `npm run bench -- create poll` only those. */
 const BENCHES = [
   'outputs',
+  'suite-time',
   'structure',
   'create',
   'poll',

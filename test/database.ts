@@ -7,6 +7,8 @@ export type TestDatabase = { url: string; drop(): Promise<void> }
 /** An empty database of its own on the run's shared server, with the rights the service has and no more. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const adminUrl = inject('postgresUrl')
+  if (!adminUrl)
+    throw new Error('Only test files that import test/database.ts or test/service.ts themselves get a server.')
   const name = `test_${randomBytes(6).toString('hex')}`
   await withClient(adminUrl, (client) => client.query(`create database ${name} owner bluehour`))
   const url = new URL(adminUrl)

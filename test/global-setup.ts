@@ -9,25 +9,39 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Superuser's address of the PostgreSQL that all test files of a run share. Use `createTestDatabase`. */
     postgresUrl: string
+    /** Gone after the run: for what lives as long as a process of tests. */
+    scratchFolder: string
   }
 }
 
 const PREFIX = 'bluehour-test-'
 const silent = { info() {}, warn() {}, error() {} }
-let dataDir: string
-let server: PostgresServer
+
+type Shared = { users: number; folders: string[]; server: Promise<PostgresServer> }
+/** Every kind of test that wants it calls us, each through a copy of this module; the server is one. */
+const run = globalThis as { bluehourTests?: Shared }
 
 export async function setup(project: TestProject): Promise<void> {
-  await removeLeftovers()
-  dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-  server = await startPostgres({ dataDir, log: silent, settings })
-  project.provide('postgresUrl', server.adminUrl)
+  run.bluehourTests ??= start()
+  run.bluehourTests.users += 1
+  project.provide('postgresUrl', (await run.bluehourTests.server).adminUrl)
+  project.provide('scratchFolder', run.bluehourTests.folders[1]!)
 }
 
 export async function teardown(): Promise<void> {
-  await server?.stop()
-  if (dataDir) rmSync(dataDir, { recursive: true, force: true })
+  const shared = run.bluehourTests
+  if (!shared) return
+  shared.users -= 1
+  if (shared.users > 0) return
+  await (await shared.server).stop()
+  for (const folder of shared.folders) rmSync(folder, { recursive: true, force: true })
+}
+
+function start(): Shared {
+  const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`)))
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  const server = removeLeftovers().then(() => startPostgres({ dataDir: folders[0]!, log: silent, settings }))
+  return { users: 0, folders, server }
 }
 
 /** A run that was killed could not end its server. */

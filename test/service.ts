@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PlanName } from '@bluehour/catalog/plans'
 import { type Log, makeLog } from '@bluehour/engine/log'
+import { inject } from 'vitest'
 import { openDashboard } from '../src/commands/dashboard.ts'
 import { renderEnvironment } from '../src/commands/render-environment.ts'
 import { makeWeb, type WebConfig } from '../src/commands/web.ts'
@@ -64,7 +64,7 @@ export async function startService({
   web: webConfig = {},
   dashboard: withDashboard = false,
 }: ServiceOptions = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bluehour-test-'))
+  const dataDir = await mkdtemp(join(inject('scratchFolder'), 'service-'))
   const database = await createTestDatabase()
   const db = openDb({ url: database.url, connections: 12 })
   await migrate(db)
@@ -155,6 +155,17 @@ export async function startService({
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+let shared: Promise<Service> | undefined
+
+/**
+ * One per process of tests, for files that break nothing of it: its render process stays warm and keeps its networks.
+ * Accounts keep tests apart. It ends with the process; nobody stops it.
+ */
+export function sharedService(): Promise<Omit<Service, 'stop'>> {
+  shared ??= startService({ workers: 1 })
+  return shared
 }
 
 export type Service = Awaited<ReturnType<typeof startService>>

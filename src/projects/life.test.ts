@@ -89,16 +89,18 @@ describe('with a worker', () => {
 
   test('after one loss the project is still made, and announced once', async () => {
     const me = await service.account({ credits: 500 })
-    const { body } = await me.post('/v1/ai-voice-generator', voice('The tide comes in and goes out again. '.repeat(2)))
+    const image_file_path = await me.upload('image', 'jpg', await readFile(PORTRAIT))
+    const { body } = await me.post('/v1/ai-face-editor', { assets: { image_file_path }, style: { mouth_smile: 40 } })
+    expect(body.credits_charged).toBe(1)
     await until(async () => (await attemptsOf(service, body.id)) === 1)
     await until(async () => (await killRenders(service)) > 0)
-    expect(await me.wait('audio', body.id)).toMatchObject({ status: 'complete', credits_charged: body.credits_charged })
+    expect(await me.wait('image', body.id)).toMatchObject({ status: 'complete', credits_charged: body.credits_charged })
     const events = await service.db.sql`select type from events where project_id = ${body.id}`
-    expect(events.map(({ type }) => type).sort()).toEqual(['audio.completed', 'audio.started'])
+    expect(events.map(({ type }) => type).sort()).toEqual(['image.completed', 'image.started'])
   })
 
   test('cancel stops a running render and gives everything back', async () => {
-    const me = await service.account({ credits: 500 })
+    const me = await service.account({ plan: 'free', credits: 500 })
     const { body } = await me.post('/v1/ai-voice-generator', voice('Waves, and more waves. '.repeat(43)))
     await until(async () => (await attemptsOf(service, body.id)) === 1)
     const canceled = await me.post(`/v1/audio-projects/${body.id}/cancel`, {})
@@ -132,16 +134,18 @@ describe('with a worker', () => {
     expect((await me.get(`/v1/video-projects/${body.id}`)).status).toBe(404)
     expect((await other.get(`/v1/image-projects/${body.id}`)).status).toBe(404)
     expect((await other.delete(`/v1/image-projects/${body.id}`)).status).toBe(404)
-    expect((await me.wait('image', body.id)).status).toBe('complete')
+    expect((await me.get(`/v1/image-projects/${body.id}`)).body).toMatchObject({ enabled: true, error: null })
+    expect((await me.delete(`/v1/image-projects/${body.id}`)).status).toBe(204)
   })
 
   test('a finished project is an input by its library address', async () => {
     const me = await service.account()
+    const style = { mouth_smile: 40 }
     const portrait = await me.upload('image', 'jpg', await readFile(PORTRAIT))
-    const { body } = await me.post('/v1/image-background-remover', { assets: { image_file_path: portrait } })
+    const { body } = await me.post('/v1/ai-face-editor', { assets: { image_file_path: portrait }, style })
     await me.wait('image', body.id)
     const address = (id: string) => ({ assets: { image_file_path: `${service.baseUrl}/my-library?imageId=${id}` } })
-    const made = await me.post('/v1/image-background-remover', address(body.id))
+    const made = await me.post('/v1/ai-face-editor', { ...address(body.id), style })
     expect(made.status).toBe(200)
     expect(await me.wait('image', made.body.id)).toMatchObject({ status: 'complete' })
     expect((await me.post('/v1/image-background-remover', address('cnothere'))).status).toBe(422)

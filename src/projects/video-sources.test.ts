@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { ffmpeg, MOVING, workFolder } from '@bluehour/fixtures/samples'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Service, startService } from '../../test/service.ts'
+import { type Service, sharedService } from '../../test/service.ts'
 
 const at = workFolder()
 const PORTRAIT = new URL('../../test/fixtures/astronaut.jpg', import.meta.url)
 
-let service: Service
+let service: Omit<Service, 'stop'>
 beforeAll(async () => {
-  service = await startService({ workers: 1 })
+  service = await sharedService()
 })
 afterAll(async () => {
   expect((await service.ledger()).problems).toEqual([])
-  await service.stop()
 })
 
 /** Creates a face swap of the portrait into this video, and waits for its end. */

@@ -2,16 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { ASTRONAUT } from '@bluehour/fixtures/mode-tools'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Service, startService } from '../../../test/service.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type Service, sharedService } from '../../../test/service.ts'
 
 const { default: Client } = createRequire(import.meta.url)('magic-hour') as typeof import('magic-hour')
 
-let service: Service
+let service: Omit<Service, 'stop'>
 beforeAll(async () => {
-  service = await startService({ workers: 1 })
+  service = await sharedService()
 })
-afterAll(() => service.stop())
 
 test('the official client gets its portrait', async () => {
   const { key } = await service.account({ plan: 'free', credits: 50 })
