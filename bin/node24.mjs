@@ -9,14 +9,14 @@ import { forwardSignals } from './signals.mjs'
 const COMPILE_CACHE = join(ROOT, '.cache', 'compile')
 
 /**
- * Runs `node ...args` with our input and output, and resolves with what the program ended with. The IPC channel
- * lets it notice when this process is killed.
+ * Runs `node ...args` with our input and output, or with the open file `output`, and resolves with what the program ended
+ * with. The IPC channel lets it notice when this process is killed.
  */
-export async function runNode(args, { env = process.env } = {}) {
+export async function runNode(args, { env = process.env, output = 'inherit' } = {}) {
   for (const node of findNodes()) {
     const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...args], {
       env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
-      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      stdio: ['inherit', output, output, 'ipc'],
     })
     const stopForwarding = forwardSignals(child)
     const exit = await new Promise((resolve) => {

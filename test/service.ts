@@ -142,6 +142,8 @@ export async function startService({
       return { id: account.id, email, keyId, key, ...caller(baseUrl, key) }
     },
     ledger: () => checkLedger(db),
+    /** As when its process is asked to end; the API goes on. */
+    stopWorker: async () => worker?.stop(),
     async stop() {
       await worker?.stop()
       await delivery?.stop()

@@ -9,8 +9,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { similarity } from './journey/likeness.ts'
 import { makeMotion } from './motion.ts'
 
-const SIZE = { width: 240, height: 240 }
-const FRAMES = 30
+const SIZE = { width: 160, height: 160 }
+const FRAMES = 24
 const SECONDS = 1.25
 
 /** With matting for the portrait, and without it where there is nothing to cut out: that saves most of the time. */
@@ -188,7 +188,7 @@ test('a similar end image is reached by moving through the scene', async () => {
 
 test('a different end image is reached without a jump', async () => {
   const end = landscape()
-  const clip = await film({ image: { ...portrait }, endImage: end, prompt: 'push in', seconds: 2, frames: 48 })
+  const clip = await film({ image: { ...portrait }, endImage: end, prompt: 'push in', seconds: 2, frames: 36 })
   expect(await likeness(clip.first, portrait)).toBeGreaterThan(0.93)
   expect(await likeness(clip.last, end)).toBeGreaterThan(0.9)
   expectSmooth(clip.steps)

@@ -17,13 +17,15 @@ const form = (more: Partial<Form> = {}): Form => ({ colors: [], traits: [], time
 /** Positions, normals and colors of meshes, pieces of clay: everything the renderer is given. */
 const numbers = ({ solids }: Model) => solids.map((solid) => (solid.kind === 'mesh' ? solid.vertices : solid.pieces))
 
+/** How far two models are apart; endless when they are not made of the same parts. */
 function mostApart(a: Model, b: Model): number {
+  const [p, q] = [numbers(a), numbers(b)]
+  if (p.length !== q.length || p.some((list, k) => list.length !== q[k]!.length)) return Number.POSITIVE_INFINITY
   let most = 0
-  for (const [k, list] of numbers(a).entries()) {
-    const other = numbers(b)[k]!
+  for (const [k, list] of p.entries()) {
     for (let i = 0; i < list.length; i++) {
-      const apart = Math.abs(list[i]! - other[i]!)
-      if (apart > most) most = apart
+      const apart = Math.abs(list[i]! - q[k]![i]!)
+      if (!(apart <= most)) most = apart
     }
   }
   return most

@@ -62,6 +62,18 @@ async function run(name: string, scene: Scene, size = { width: 160, height: 160 
 const distance = (a: Picture, b: Picture) =>
   a.data.reduce((sum, value, i) => sum + Math.abs(value - (b.data[i] ?? 0)), 0) / a.data.length
 
+/** Between the darkest and the lightest pixel, as on white where the ground is clear: a blank sheet has none. */
+function spreadOf(data: Uint8Array, channels: number): number {
+  let [low, high] = [255, 0]
+  for (let i = 0; i < data.length; i += channels) {
+    const cover = channels === 4 ? data[i + 3]! / 255 : 1
+    const tone = cover * ((data[i]! + data[i + 1]! + data[i + 2]!) / 3) + (1 - cover) * 255
+    low = Math.min(low, tone)
+    high = Math.max(high, tone)
+  }
+  return high - low
+}
+
 const drawn = TOOLS.filter((tool) => tool.draw ?? tool.finish)
 
 describe('the tools', () => {
@@ -96,8 +108,9 @@ describe('the tools', () => {
       `${'very '.repeat(400)}"${'long '.repeat(60)}"`,
       '🦊🚀',
     ]) {
-      const picture = await run(name, sceneOf(prompt), { width: 96, height: 64 })
-      expect(picture.width).toBe(96)
+      const { data, channels } = await run(name, sceneOf(prompt), { width: 96, height: 64 })
+      expect(data, prompt).toHaveLength(96 * 64 * channels)
+      expect(spreadOf(data, channels), prompt).toBeGreaterThan(40)
     }
   })
 
