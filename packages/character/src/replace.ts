@@ -4,7 +4,7 @@ import { drawCharacter } from './rig/draw-character.ts'
 import { type FoundCharacter, makeRig } from './rig/make-rig.ts'
 import { type MeanColor, meanColor, meanOfLifted, sceneLight } from './rig/scene-light.ts'
 import { type Skeleton, scaledSkeleton, skeletonOf } from './rig/skeleton.ts'
-import { personPlane, pieceBackground } from './track/background-plate.ts'
+import { personPlane, pieceBackground, SAFE } from './track/background-plate.ts'
 import { removePerson } from './track/remove-person.ts'
 import type { PersonTrack } from './track/track-person.ts'
 
@@ -21,7 +21,14 @@ export async function replacePerson(
 ): Promise<void> {
   const clip = await open()
   const edge = Math.max(clip.width, clip.height)
-  const plate = await pieceBackground(open, track, inpaint, { ...job, progress: (share) => job.progress(share * 0.3) })
+  const uncovering = {
+    toFirst: track.toFirst,
+    coverAt: (frame: number) => personPlane(track.bodies[frame], clip.width, clip.height, SAFE * edge),
+  }
+  const plate = await pieceBackground(open, uncovering, inpaint, {
+    ...job,
+    progress: (share) => job.progress(share * 0.3),
+  })
   const poses = track.bodies.map((body) => body && scaledSkeleton(skeletonOf(body.joints), edge))
   const sizes = calm(
     poses.map((pose) => pose?.size),

@@ -1,3 +1,4 @@
+import type { Operation } from '@bluehour/editing/operation'
 import type { VideoClipFacts, VideoEditor, VideoEditPlan } from '@bluehour/engine/clips'
 import type { FrameSink, Job, OpenClip, Picture } from '@bluehour/engine/engine'
 import { AppError } from '@bluehour/engine/errors'
@@ -9,6 +10,7 @@ import { type Finders, watch } from './framing/watch.ts'
 import { drawWindow, WHOLE, type Window } from './framing/windows.ts'
 import { parseVideoInstruction } from './parse/parse.ts'
 import { editPictures, type PictureStudio } from './pictures/edit-pictures.ts'
+import { withoutThing } from './pictures/removing.ts'
 import { applySoundEdits, soundAlong } from './time/edit-sound.ts'
 import { moments } from './time/moments.ts'
 import { buildTimeline } from './time/timeline.ts'
@@ -72,22 +74,24 @@ function reshaped({ width, height }: FrameSize, ratio: number): FrameSize {
 
 async function renderEdit(
   plan: VideoEditPlan,
-  open: OpenClip,
+  openSource: OpenClip,
   sink: FrameSink,
   job: Job,
   parts: VideoEditorParts,
 ): Promise<void> {
   const edits = editsOf(plan)
   const framing = framingEdits(edits)
+  const operations = pictureEdits(edits).map(({ operation }) => operation)
+  const open = await withoutThings(openSource, operations, parts, job)
   const clip = await open()
   const line = buildTimeline(timeEdits(edits), clip.frames, clip.fps)
   const windows = await findWindows(framing, open, clip.fps, parts, {
     ...job,
     progress: (share) => job.progress(share * 0.4),
   })
-  const operations = pictureEdits(edits).map(({ operation }) => operation)
-  const edited = operations.length > 0 ? editPictures(operations, parts, clip.fps, job) : undefined
-  const from = windows ? 0.4 : 0
+  const painting = operations.filter(({ op }) => op !== 'remove')
+  const edited = painting.length > 0 ? editPictures(painting, parts, clip.fps, job) : undefined
+  const from = windows || operations.some(({ op }) => op === 'remove') ? 0.4 : 0
   let count = 0
   for await (const picture of moments(open, line, parts.interpolate)) {
     job.signal.throwIfAborted()
@@ -99,6 +103,24 @@ async function renderEdit(
     count++
     job.progress(from + ((1 - from) * count) / line.length)
   }
+}
+
+/** Things are removed first, with the help of frames that show what is behind them. */
+async function withoutThings(
+  open: OpenClip,
+  operations: readonly Operation[],
+  { eyes, studio }: VideoEditorParts,
+  job: Job,
+): Promise<OpenClip> {
+  let clean = open
+  for (const operation of operations) {
+    if (operation.op !== 'remove') continue
+    clean = await withoutThing(clean, operation.what, eyes, studio.inpaint, {
+      ...job,
+      progress: (share) => job.progress(share * 0.4),
+    })
+  }
+  return clean
 }
 
 async function findWindows(

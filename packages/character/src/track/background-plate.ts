@@ -2,7 +2,6 @@ import type { Job, OpenClip, Picture } from '@bluehour/engine/engine'
 import { inverseSimilarity, type Similarity } from '@bluehour/imaging/camera-motion'
 import { fillHoles, growPlane, makePlane, type Plane, smoothStep } from '@bluehour/imaging/plane'
 import type { Inpaint } from '@bluehour/vision/inpaint'
-import type { PersonTrack } from './track-person.ts'
 import { outlineAt, type TrackedBody } from './tracked-body.ts'
 
 /** What stands behind the person, pieced together from all frames, in places of the first frame. */
@@ -18,28 +17,32 @@ const LOOKS_MAX = 72
 /** How far beyond the first frame the camera may show more, in shares of the frame. */
 const MARGIN_MAX = 0.6
 /** Outlines are coarse: what is nearer than this to the person is not background yet, in shares of the longer side. */
-const SAFE = 0.02
+export const SAFE = 0.02
+
+/** How the camera moved, and what of a frame is not background: a plane of a quarter of its size, 0..1. */
+export type Uncovering = {
+  readonly toFirst: readonly Similarity[]
+  readonly coverAt: (frame: number) => Plane
+}
 
 export async function pieceBackground(
   open: OpenClip,
-  track: PersonTrack,
+  { toFirst, coverAt }: Uncovering,
   inpaint: Inpaint,
   job: Job,
 ): Promise<BackgroundPlate> {
   const clip = await open()
   const { width, height } = clip
-  const edge = Math.max(width, height)
-  const frame = canvasFor(track, width, height)
+  const frame = canvasFor(toFirst, width, height)
   const sums = new Float32Array(frame.width * frame.height * 3)
   const weights = new Float32Array(frame.width * frame.height)
-  const every = Math.max(1, Math.ceil(track.bodies.length / LOOKS_MAX))
+  const every = Math.max(1, Math.ceil(toFirst.length / LOOKS_MAX))
   let count = -1
   for await (const data of clip) {
     job.signal.throwIfAborted()
     count++
-    if (count % every !== 0 || count >= track.bodies.length) continue
-    const person = personPlane(track.bodies[count], width, height, SAFE * edge)
-    addFrame({ width, height, data }, person, track.toFirst[count]!, frame, sums, weights)
+    if (count % every !== 0 || count >= toFirst.length) continue
+    addFrame({ width, height, data }, coverAt(count), toFirst[count]!, frame, sums, weights)
     job.progress(count / clip.frames)
   }
   const { picture, hole } = developed(frame, sums, weights)
@@ -50,7 +53,7 @@ export async function pieceBackground(
 
 type Canvas = { left: number; top: number; width: number; height: number }
 
-function canvasFor({ toFirst }: PersonTrack, width: number, height: number): Canvas {
+function canvasFor(toFirst: readonly Similarity[], width: number, height: number): Canvas {
   const edge = Math.max(width, height)
   let [left, top, right, bottom] = [0, 0, width, height]
   for (const { a, b, x, y } of toFirst) {

@@ -13,9 +13,16 @@ const SMALL = 16
 
 /** Paints the person over with the plate, in the light that the frame has around them. Changes the frame. */
 export function removePerson(frame: Picture, body: TrackedBody, plate: BackgroundPlate, toFirst: Similarity): Plane {
+  const { width, height } = frame
+  const hole = softBlur(personPlane(body, width, height, GROW * Math.max(width, height)), 2)
+  paintOver(frame, hole, plate, toFirst)
+  return hole
+}
+
+/** Paints over what `hole` covers, a plane of a quarter of the frame's size. Changes the frame. */
+export function paintOver(frame: Picture, hole: Plane, plate: BackgroundPlate, toFirst: Similarity): void {
   const { width, height, data } = frame
   const edge = Math.max(width, height)
-  const hole = softBlur(personPlane(body, width, height, GROW * edge), 2)
   const { a, b, x: x0, y: y0 } = toFirst
   const from = { width: plate.picture.width, height: plate.picture.height, data: plate.picture.data }
   const color = new Float32Array(3)
@@ -35,7 +42,6 @@ export function removePerson(frame: Picture, body: TrackedBody, plate: Backgroun
       }
     }
   }
-  return hole
 }
 
 /** How much brighter the frame is than the plate around the person, carried on into the hole. */

@@ -1,0 +1,81 @@
+/**
+ * Character replacements and animations on clips of moving people: exact frames and what a frame costs beside plain
+ * encoding. Photos of people are fetched once and never shipped; the
+ * performers are such photos set in motion. Sheets of 8 frames go to bench/out/.
+ *
+ *     npm run bench -- character-replace
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Picture } from '@bluehour/engine/engine'
+import { groupPhoto } from '@bluehour/fixtures/people'
+import { spread, writeSheet } from './clips/sheet.ts'
+import { clipOf, encodeSeconds, job, keeping, openStudio } from './clips/studio.ts'
+import { makeClip } from './face-clips.ts'
+import { table } from './measure.ts'
+
+const FPS = 12
+const EDGE = 448
+const fixture = (name: string) => fileURLToPath(new URL(`../test/fixtures/${name}`, import.meta.url))
+
+export async function run(): Promise<void> {
+  const studio = openStudio()
+  const { media } = studio
+  const folder = await mkdtemp(join(tmpdir(), 'bluehour-bench-'))
+  const [first, second] = [await groupPhoto('sample1'), await groupPhoto('sample5')]
+  const drift = { zoom: '1.5+0.004*on', y: '60', frames: 12 }
+  const group = makeClip(folder, 'group', [{ photo: first, x: '200+6*on', ...drift }], '640x360')
+  const portrait = makeClip(
+    folder,
+    'portrait',
+    [{ photo: fixture('astronaut.jpg'), zoom: '1+0.006*on', x: '0', y: '0', frames: 12 }],
+    '640x360',
+  )
+  const clips = { group, portrait, ...(process.env.CLIP && { own: process.env.CLIP }) }
+  const people = {
+    astronaut: fixture('astronaut.jpg'),
+    group: second,
+    ...(process.env.CHARACTER && { own: process.env.CHARACTER }),
+  }
+  const cases = Object.entries(clips).flatMap(([clip, file]) =>
+    Object.entries(people).flatMap(([person, image]) =>
+      (['replace', 'animate'] as const).map((mode) => ({ clip, file, person, image, mode })),
+    ),
+  )
+  const rows: Record<string, string | number>[] = []
+  const sheet: { label: string; frames: Picture[] }[] = []
+  const faults: string[] = []
+  for (const { clip, file, person, image, mode } of cases.slice(0, Number(process.env.CASES ?? 6))) {
+    const open = clipOf(media, file, { maxEdge: EDGE, fps: FPS })
+    const source = await open()
+    const character = await media.readPicture(image, { maxEdge: 768, signal: job.signal })
+    const scale = EDGE / Math.max(character.width, character.height)
+    const even = (side: number) => Math.round((side * scale) / 2) * 2
+    const size = mode === 'replace' ? source : { width: even(character.width), height: even(character.height) }
+    const format = { width: size.width, height: size.height, fps: FPS }
+    const { sink, frames } = keeping(format)
+    const cpu = process.cpuUsage()
+    await studio.characterReplace.perform({ mode, character, open }, sink, job)
+    const { user, system } = process.cpuUsage(cpu)
+    const plain = await encodeSeconds(media, format, frames, join(folder, 'plain.mp4'))
+    if (frames.length !== source.frames)
+      faults.push(`${clip}, ${person}: ${frames.length} frames, not ${source.frames}`)
+    const perFrame = (user + system) / 1e6 / frames.length
+    rows.push({
+      clip,
+      character: person,
+      mode,
+      frames: frames.length,
+      'CPU s a frame': perFrame,
+      'time / plain encode': perFrame / (plain.seconds / frames.length),
+    })
+    sheet.push({ label: `${mode}: ${person} in ${clip}`, frames: spread(frames) })
+  }
+  const out = await writeSheet('character-replace', sheet)
+  table('Character replace', rows)
+  console.log(`Largest memory: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB; sheet: ${out}`)
+  await rm(folder, { recursive: true, force: true })
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+}
