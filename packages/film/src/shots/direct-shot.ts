@@ -65,11 +65,11 @@ function poseAt(path: readonly Pose[], share: number, calm: number): Pose {
 const CHANGES: readonly { pattern: RegExp; from?: TimeOfDay; to: TimeOfDay }[] = [
   {
     pattern:
-      /\b(?:day (?:turns|fades|becomes|turning|fading)(?: in)?to night|from day to night|night falls|falling night)\b/i,
+      /\b(?:day (?:turns|fades|becomes|turning|fading|goes) (?:in)?to night|from day to night|night falls|falling night)\b/i,
     from: 'afternoon',
     to: 'night',
   },
-  { pattern: /\b(?:night (?:turns|turning|becomes)(?: in)?to day|from night to day)\b/i, from: 'night', to: 'morning' },
+  { pattern: /\b(?:night (?:turns|turning|becomes) (?:in)?to day|from night to day)\b/i, from: 'night', to: 'morning' },
   {
     pattern: /\b(?:sun (?:rises|rising|comes up)|day breaks|daybreak|dawn breaks|sunrise time ?-?lapse)\b/i,
     from: 'dawn',
@@ -78,7 +78,7 @@ const CHANGES: readonly { pattern: RegExp; from?: TimeOfDay; to: TimeOfDay }[] =
   { pattern: /\b(?:sun (?:sets|setting|goes down)|sunset time ?-?lapse)\b/i, from: 'golden-hour', to: 'dusk' },
 ]
 
-function laterOf(scene: Scene, words: string): Scene | undefined {
+export function laterOf(scene: Scene, words: string): Scene | undefined {
   const change = CHANGES.find(({ pattern }) => pattern.test(words))
   return change && { ...scene, time: change.to }
 }

@@ -48,6 +48,12 @@ const staged = ({ subjects }: Scene): SubjectAsk[] => subjects.filter(({ shownBy
 /** Whether words by themselves describe something to be seen. */
 const showsSomething = (scene: Scene) => staged(scene).length > 0 || scene.placeWord !== ''
 
+/** Another place, or a cut to somebody else, begins anew. */
+const goesOn = (scene: Scene, isCut: boolean) =>
+  staged(scene).length === 0 ||
+  (!isCut && !staged(scene).some(({ thing }) => 'subject' in thing && LANDS.includes(thing.subject)))
+const LANDS = ['mountain', 'island', 'volcano', 'waterfall', 'hill', 'iceberg', 'planet', 'castle', 'city']
+
 /** What is not said again stays: place, hour, weather, style, and who it is about. */
 function continued(scene: Scene, before: Scene): Scene {
   const sameSubjects = staged(scene).length === 0 ? before.subjects : scene.subjects
@@ -96,7 +102,11 @@ export async function readShots(prompt: string, seconds: number, read: ReadScene
     const scene = shown === '' ? undefined : await read(shown)
     if (last && !(scene && showsSomething(scene))) last.words += `, ${part.words}`
     else if (scene && showsSomething(scene))
-      found.push({ words, scene: last ? continued(scene, last.scene) : scene, isCut: part.isCut })
+      found.push({
+        words,
+        scene: last && goesOn(scene, part.isCut) ? continued(scene, last.scene) : scene,
+        isCut: part.isCut,
+      })
   }
   if (found.length === 0) found.push({ words: prompt, scene: whole, isCut: false })
   // One scene in several sentences is one shot with everything in it.

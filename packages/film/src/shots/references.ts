@@ -10,6 +10,7 @@ const CARD_EDGE = 720
 /** Metres: how high a lifted figure stands, and a picture in its frame. */
 const FIGURE = 1.7
 const FRAMED = 1.3
+const FOOT = 0.12
 
 /** `@Anna` or `Anna` of the prompt becomes a word that the scene understands; the names in the order of their mention. */
 export function withStandIns(prompt: string, names: readonly string[]): { prompt: string; mentioned: string[] } {
@@ -90,7 +91,17 @@ function trimmed({ width, height, data }: Picture): Picture | undefined {
   const out = new Uint8Array(w * h * 4)
   for (let y = 0; y < h; y++)
     out.set(data.subarray(((top + y) * width + left) * 4, ((top + y) * width + left + w) * 4), y * w * 4)
+  if (bottom >= height - 2) fadeFoot(out, w, h)
   return { width: w, height: h, channels: 4, data: out }
+}
+
+/** A bust that the picture's edge cut off ends softly instead of along a line. */
+function fadeFoot(data: Uint8Array, width: number, height: number): void {
+  const rows = Math.round(height * FOOT)
+  for (let y = height - rows; y < height; y++) {
+    const share = (height - y) / rows
+    for (let i = y * width * 4 + 3, end = i + width * 4; i < end; i += 4) data[i] = data[i]! * share
+  }
 }
 
 /** A dark wooden frame with a pale mount. */

@@ -1,5 +1,7 @@
 /** Words about how it is filmed, not about what is seen: the camera's moves, lenses, formats. */
 const ABOUT_FILMING: readonly [RegExp, string][] = [
+  // What falls here is no waterfall.
+  [/\b(snow|rain|hail|ash)\s+(?:is\s+)?fall(?:s|ing)\b/gi, '$1'],
   [/\b(?:drone|helicopter)\s+(?:shot|view|footage|video)s?(?:\s+(?:of|over))?\b/gi, 'aerial view of '],
   [/\b(?:as|while|and|with|then)?\s*(?:the|a|an)?\s*(?:[\w-]+\s+){0,2}camera(?:work)?\b[^,.;]*/gi, ''],
   [

@@ -2,6 +2,7 @@ import { plainScene } from '@bluehour/scene/fixtures/stages'
 import type { Scene } from '@bluehour/scene/scene'
 import { describe, expect, test } from 'vitest'
 import { linesIn } from '../spoken-lines.ts'
+import { laterOf } from './direct-shot.ts'
 import { keySizeFor, keyStep, planFrames } from './frame-plan.ts'
 import { readShots } from './read-shots.ts'
 import { withReferences, withStandIns } from './references.ts'
@@ -59,6 +60,7 @@ describe('shots', () => {
     ['Slow dolly zoom of a lighthouse', 'a lighthouse'],
     ['a car driving fast, tracking shot', 'a car driving'],
     ['The camera pans left', ''],
+    ['Snow falls on a village', 'Snow on a village'],
     ['drone footage of a city', 'aerial view of a city'],
   ])('of "%s" the scene is told "%s"', (prompt, words) => {
     expect(sceneWords(prompt)).toBe(words)
@@ -79,6 +81,15 @@ test('frames of all shots are as many as asked for, dissolves counted once', asy
   expect([keyStep(24), keyStep(30), keyStep(6)]).toEqual([2, 3, 1])
   expect(keySizeFor({ width: 854, height: 480 }, 61)).toEqual({ width: 640, height: 360 })
   expect(keySizeFor({ width: 3840, height: 2160 }, 61).width).toBeLessThan(1000)
+})
+
+test.each([
+  ['day turns to night over a village', 'night'],
+  ['night turns into day', 'morning'],
+  ['the sun sets behind a hill', 'dusk'],
+  ['a village at night', undefined],
+])('light changes on the way: %s', (words, time) => {
+  expect(laterOf(plainScene(), words)?.time).toBe(time)
 })
 
 test('what somebody says is spoken, not shown', () => {
