@@ -3,6 +3,8 @@ const BENCHES = [
   'outputs',
   'suite-time',
   'structure',
+  'adult',
+  'edit',
   'create',
   'poll',
   'start-latency',

@@ -8,7 +8,12 @@ import { makeTools } from './tools.ts'
 const at = workFolder()
 
 function toolsWith(name: string) {
-  const engines = { name: 'studio', version: '0', media: makeMedia() } as unknown as Engines
+  const engines = {
+    name: 'studio',
+    version: '0',
+    media: makeMedia(),
+    contentCheck: { isAdult: async () => false },
+  } as unknown as Engines
   const order = {
     projectId: 'cproject',
     createdAt: '2026-10-09T05:16:19.027Z',

@@ -4,6 +4,7 @@ import { PLANS, type PlanName } from '@bluehour/catalog/plans'
 import type { Engines, Finish, FrameSource, Job, MediaFacts } from '@bluehour/engine/engine'
 import { AppError } from '@bluehour/engine/errors'
 import type { Output, Tools } from '../modes/tools.ts'
+import { guardContent } from './content-guard.ts'
 import type { PlannedSize, RenderJob } from './render-job.ts'
 
 export type ToolsDeps = {
@@ -23,6 +24,9 @@ export function makeTools(
   const plan = PLANS[order.plan as PlanName]
   const { signal } = job
   const { media } = engines
+  const guard = guardContent(engines.contentCheck)
+  const seenPictures = new Set<string>()
+  const seenFrames = new Map<string, Set<number>>()
   const files = new Map(order.files)
   /** The longest clip that was opened: no output that follows it is longer. */
   let clipSeconds: number | undefined
@@ -65,7 +69,10 @@ export function makeTools(
     asset: assetOnce,
     async picture(path, options = {}) {
       const { file } = await assetOnce(path, 'image')
-      return media.readPicture(file, { ...options, signal })
+      const picture = await media.readPicture(file, { ...options, signal })
+      if (!seenPictures.has(path)) await guard.picture(picture, 'in')
+      seenPictures.add(path)
+      return picture
     },
     async video(path, { framesMax = Number.POSITIVE_INFINITY, ...part } = {}) {
       const { file } = await assetOnce(path, 'video')
@@ -75,7 +82,11 @@ export function makeTools(
       // Sound begins with the first picture, which may be half a frame from the second that was asked for.
       const startSeconds = Math.round((part.startSeconds ?? 0) * source.fps) / source.fps
       const { endSeconds } = part
-      return { ...source, soundFrom: { file, startSeconds, ...(endSeconds !== undefined && { endSeconds }) } }
+      const key = JSON.stringify([path, part])
+      const seen = seenFrames.get(key) ?? new Set()
+      seenFrames.set(key, seen)
+      const guarded = guard.source(source, seen)
+      return { ...guarded, soundFrom: { file, startSeconds, ...(endSeconds !== undefined && { endSeconds }) } }
     },
     async sound(path, options) {
       const { file } = await assetOnce(path, 'audio')
@@ -83,6 +94,7 @@ export function makeTools(
     },
     async savePicture(picture, name, scene) {
       const output = outputOf(name)
+      await guard.picture(picture, 'out')
       await media.writePicture(picture, output.file, scene ? { ...finish, scene } : finish)
       return output
     },
@@ -102,7 +114,7 @@ export function makeTools(
       await approve?.({ width, height, fps, ...(clipSeconds !== undefined && { seconds: clipSeconds }) })
       const writer = media.openVideo(format, output.file, scene ? { ...finish, scene } : finish, signal)
       try {
-        await draw(writer)
+        await draw(guard.sink(writer))
         await writer.close()
       } catch (error) {
         writer.abort()

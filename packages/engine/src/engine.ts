@@ -191,6 +191,11 @@ export interface SceneArt {
   loop(request: { prompt: string; frames: number }, sink: FrameSink, job: Job): Promise<SceneDescription>
 }
 
+export interface ContentCheck {
+  /** Whether a picture shows nudity or sexual content. Portraits, beaches and statues are none. */
+  isAdult(picture: Picture): Promise<boolean>
+}
+
 export type ImageEditRequest = {
   /** The first is edited; the others are spoken of as the second, third … picture. */
   images: readonly Picture[]
@@ -230,5 +235,6 @@ export type Engines = ClipEngines &
     readonly headshots: Headshots
     readonly sceneArt: SceneArt
     readonly imageEditor: ImageEditor
+    readonly contentCheck: ContentCheck
     readonly films: Films
   }

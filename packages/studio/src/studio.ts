@@ -20,6 +20,7 @@ import { makeMotion } from '@bluehour/motion/motion'
 import { makeArtCodes } from '@bluehour/qr-art/art-codes'
 import { makeSceneArt, openSceneStudio } from '@bluehour/scene/scene-art'
 import { makeMouthTracker } from '@bluehour/speech/mouth/track-mouth'
+import { makeAdultContent } from '@bluehour/vision/adult-content'
 import { makeInpaint } from '@bluehour/vision/inpaint'
 import { makeMatting } from '@bluehour/vision/matting'
 import { makeObjectDetector } from '@bluehour/vision/object-detector'
@@ -86,6 +87,7 @@ export function makeStudio({
     headSwap: makeHeadSwap({ finder, matting, inpaint, parts }),
     headshots: makeHeadshots({ finder, matting, inpaint, parts }),
     sceneArt,
+    contentCheck: makeAdultContent(sessions),
     imageEditor: makeImageEditor(editorParts),
     films: makeFilms({ sessions, scenes, matting, motion, speech: voices.speech }),
     ...makePictureEngines(networks),
