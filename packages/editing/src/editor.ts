@@ -3,7 +3,8 @@ import { AppError } from '@bluehour/engine/errors'
 import { fitWithin, resizePicture } from '@bluehour/imaging/pixels'
 import { prepare } from './apply/prepare.ts'
 import type { Studio } from './apply/preparing.ts'
-import type { Operation } from './operation.ts'
+import { toned } from './apply/tone.ts'
+import type { Adjustments, Operation } from './operation.ts'
 import { parseInstruction } from './parse/parse.ts'
 import { type Eyes, makeLook } from './regions/look.ts'
 
@@ -42,6 +43,7 @@ export function makeImageEditor({ studio, eyes }: EditorParts): ImageEditor {
         if (!KEEPS_PLACES.has(operation.op)) look = makeLook(picture, eyes, quiet)
         job.progress((at + 1) / operations.length)
       }
+      if (variation > 0) picture = toned(picture, shadeOf(seed))
       picture = await withinEdge(picture, request.edgeMax)
       return { picture, understood: { instruction: request.prompt, operations, variation } }
     },
@@ -61,6 +63,12 @@ function operationsOf({ prompt, images, ratio }: ImageEditRequest): Operation[] 
     throw new AppError('invalid_parameters', `The instruction cannot be followed. ${parts}. You were not charged.`)
   }
   return ratio === undefined ? operations : [...operations, { op: 'expand', ratio }]
+}
+
+/** A slight tone of its own, so that variations of a flip or a crop are no copies. */
+function shadeOf(seed: number): Adjustments {
+  const lean = (shift: number, most: number) => (((seed >>> shift) % 1009) / 1008 - 0.5) * 2 * most
+  return { warmth: lean(3, 0.16), contrast: lean(9, 0.1), saturation: lean(14, 0.14), brightness: lean(5, 0.08) }
 }
 
 /** Pictures beyond the first differ in strength and place, where the words leave it open. */

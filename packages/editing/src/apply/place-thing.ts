@@ -46,7 +46,13 @@ async function fitted(
   { place, share }: Placing,
 ): Promise<{ layer: Picture; rect: Rect }> {
   const short = Math.min(picture.width, picture.height)
-  const scale = (short * share) / Math.max(thing.width, thing.height)
+  // By its area as well: a balloon on a long string, or a snake, would come out tiny by its longer side alone.
+  const extent = Math.max(thing.width, thing.height)
+  const wanted = Math.max(
+    short * share,
+    Math.min(short * share * 1.7, (short * share * extent) / (1.15 * Math.sqrt(thing.width * thing.height))),
+  )
+  const scale = wanted / extent
   const [w, h] = [Math.max(2, Math.round(thing.width * scale)), Math.max(2, Math.round(thing.height * scale))]
   const data = await sharp(thing.data, rawOf(thing)).resize(w, h, { fit: 'fill', kernel: 'lanczos3' }).raw().toBuffer()
   // It stays inside the frame where it fits.

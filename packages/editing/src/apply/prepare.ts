@@ -109,7 +109,10 @@ const PREPARERS: { [Name in Operation['op']]: Preparer<Name> } = {
   weather: ({ weather, amount }, _picture, { seed }) =>
     step(
       async ({ picture, time }, masks) => {
-        const seen = { sky: await masks.mask('sky'), subject: await masks.mask('subject') }
+        const seen = {
+          sky: await masks.mask('sky'),
+          subject: weather === 'fog' ? await masks.mask('subject') : undefined,
+        }
         if (weather === 'fog') return fogged(picture, seen, amount, seed, time)
         if (weather === 'snow') return snowed(picture, seen, amount, seed, time)
         const rainy = rained(picture, seen, weather === 'storm' ? 1.5 : amount, seed, time)
@@ -120,13 +123,10 @@ const PREPARERS: { [Name in Operation['op']]: Preparer<Name> } = {
   season: ({ season }, _picture, { seed }) =>
     step(
       async ({ picture }, masks) => {
-        const [sky, subject, plants, ground] = await Promise.all([
-          masks.mask('sky'),
-          masks.mask('subject'),
-          masks.mask('plants'),
-          season === 'winter' ? masks.mask('ground') : undefined,
-        ])
-        return inSeason(picture, season, { sky, subject, plants, ground }, seed)
+        const isWinter = season === 'winter'
+        const plants = await masks.mask('plants')
+        const [sky, ground] = isWinter ? [await masks.mask('sky'), await masks.mask('ground')] : [undefined, undefined]
+        return inSeason(picture, season, { sky, subject: undefined, plants, ground }, seed)
       },
       ['sky', 'subject', 'plants', 'ground'],
     ),

@@ -1,12 +1,11 @@
 import type { Picture } from '@bluehour/engine/engine'
-import { flatten, luma } from '@bluehour/imaging/pixels'
+import { luma } from '@bluehour/imaging/pixels'
 import { type BytePlane, growPlane, planeFromBytes, resizePlane } from '@bluehour/imaging/plane'
-import type { Inpaint } from '@bluehour/vision/inpaint'
 import { boundsOf } from '../crop.ts'
 
 const HOLE_EDGE = 320
 /** Beyond this share of the frame nothing is left that could be carried on. */
-export const HOLE_MAX = 0.72
+export const HOLE_MAX = 0.8
 
 /** The hole to be painted over: the thing, its soft rim, and the shadow at its foot. */
 export function holeFor(picture: Picture, mask: BytePlane): Uint8Array {
@@ -45,19 +44,20 @@ function withShadow(picture: Picture, hard: { width: number; height: number; dat
   }
   if (around.length < 8) return hard
   const level = around.sort((a, b) => a - b)[around.length >> 1]!
+  const size = data.reduce((sum, value) => sum + value, 0)
   const near = growPlane(hard, Math.max(2, reach * 0.5))
   const out = Float32Array.from(data)
+  let added = 0
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++) {
       const i = y * width + x
-      if (near.data[i]! > 0 && light.data[i]! < level * 0.72) out[i] = 1
+      if (out[i] === 1 || near.data[i]! === 0 || light.data[i]! >= level * 0.72) continue
+      out[i] = 1
+      added++
     }
   }
-  return { width, height, data: out }
-}
-
-export async function removed(picture: Picture, mask: BytePlane, inpaint: Inpaint): Promise<Picture> {
-  return inpaint.fill(flatten(picture), holeFor(picture, mask))
+  // More than that is the pattern of the ground and no shadow.
+  return added > size * 0.3 ? hard : { width, height, data: out }
 }
 
 export function shareOfHole(hole: Uint8Array): number {

@@ -1,9 +1,10 @@
 import type { Picture } from '@bluehour/engine/engine'
 import { AppError } from '@bluehour/engine/errors'
 import { flatten } from '@bluehour/imaging/pixels'
+import type { BytePlane } from '@bluehour/imaging/plane'
 import { drawThing } from '@bluehour/scene/draw-thing'
 import { boundsOf, cropTo } from '../crop.ts'
-import { maskOf, type Step } from '../frame.ts'
+import { type Masks, maskOf, type Step } from '../frame.ts'
 import { nameOf, type Operation, type Place } from '../operation.ts'
 import { onClear } from './background.ts'
 import { placeThing, spread } from './place-thing.ts'
@@ -13,6 +14,8 @@ import { HOLE_MAX, holeFor, shareOfHole } from './remove.ts'
 type Of<Name extends Operation['op']> = Extract<Operation, { op: Name }>
 
 const THING_SHARE = 0.3
+/** So many times as large as the thing the picture's subject may be to go with it. */
+const SUBJECT_OF_THING = 3.5
 const FLYING =
   /\b(?:balloons?|birds?|kites?|planes?|airplanes?|aeroplanes?|clouds?|sun|moon|stars?|rainbow|ufo|butterfl\w+|drone|helicopter|bee|seagulls?|eagle|dragon|rocket|bat|hot air balloon|snowflakes?|hearts?|bubbles?|fireworks?|angel|superman|planet)\b/
 
@@ -80,7 +83,7 @@ export function prepareRemove({ what }: Of<'remove'>, _picture: Picture, { studi
   return {
     needs: [what],
     apply: async ({ picture }, masks) => {
-      const hole = holeFor(picture, await maskOf(masks, what))
+      const hole = holeFor(picture, await wholeThing(what, masks))
       if (shareOfHole(hole) > HOLE_MAX) {
         throw new AppError(
           'invalid_parameters',
@@ -90,4 +93,20 @@ export function prepareRemove({ what }: Of<'remove'>, _picture: Picture, { studi
       return studio.inpaint.fill(flatten(picture), hole)
     },
   }
+}
+
+/** A cup goes with its saucer: where the thing is most of what the picture is about, all of that is taken. */
+async function wholeThing(what: Of<'remove'>['what'], masks: Masks): Promise<BytePlane> {
+  const thing = await maskOf(masks, what)
+  if (typeof what === 'string' || what.object === 'person') return thing
+  const subject = await masks.mask('subject')
+  if (!subject) return thing
+  let [own, shared, all] = [1e-6, 0, 0]
+  for (let i = 0; i < thing.data.length; i++) {
+    own += thing.data[i]!
+    shared += Math.min(thing.data[i]!, subject.data[i]!)
+    all += subject.data[i]!
+  }
+  if (shared / own < 0.7 || all / own > SUBJECT_OF_THING) return thing
+  return { ...thing, data: thing.data.map((value, i) => Math.max(value, subject.data[i]!)) }
 }

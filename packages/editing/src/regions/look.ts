@@ -27,6 +27,12 @@ export interface Look {
 const NAMED_SCORE = 0.3
 const SEEN_SCORE = 0.45
 const SUBJECT_MIN = 0.004
+/** Parts that are looked at once more, and how sure the detector must be there; smaller ones than `PART_MIN` show nothing new. */
+const PARTS = [
+  { share: 0.58, steps: 2, score: 0.5 },
+  { share: 0.4, steps: 3, score: 0.55 },
+] as const
+const PART_MIN = 120
 const PERSON_MIN = 0.006
 /** Kinds that the detector takes for each other. */
 const ALIKE: readonly (readonly ObjectKind[])[] = [
@@ -68,8 +74,9 @@ export function makeLook(picture: Picture, eyes: Eyes, job: Job): Look {
   async function person(): Promise<BytePlane | undefined> {
     const someone =
       (await faces()).length > 0 || (await objects()).some(({ kind, score }) => kind === 'person' && score > SEEN_SCORE)
-    const body = await part(bodyShare)
-    if (!someone || !body) return undefined
+    const body = someone ? await part(bodyShare) : undefined
+    // Somebody far away is only found as an object.
+    if (!body) return object('person', 'all')
     const matte = await subject()
     const near = resizePlane(planeFromBytes(body.data, width, height), 128, 128)
     const data = matte.data.map((value, i) =>
@@ -121,11 +128,30 @@ export function makeLook(picture: Picture, eyes: Eyes, job: Job): Look {
   async function object(noun: string, which: Which | undefined): Promise<BytePlane | undefined> {
     const kind = OBJECT_KINDS.find((name) => name === noun)
     if (!kind) return unknownThing()
-    const chosen = choose(candidatesFor(kind, await objects()), which, width)
+    const chosen = choose(await named(kind), which, width)
     if (chosen.length === 0) return undefined
     const data = new Uint8Array(width * height)
     for (const { box } of chosen) await addInstance(data, box)
     return { width, height, data }
+  }
+
+  /** Small things are seen only in enlarged parts of the picture: quarters first, then ninths. */
+  async function named(kind: ObjectKind): Promise<FoundObject[]> {
+    let found = candidatesFor(kind, await objects())
+    for (const { share, steps, score } of PARTS) {
+      if (found.length > 0 || Math.min(width, height) * share < PART_MIN) break
+      found = []
+      const [w, h] = [Math.ceil(width * share), Math.ceil(height * share)]
+      for (let at = 0; at < steps * steps; at++) {
+        const left = Math.round(((at % steps) / (steps - 1)) * (width - w))
+        const top = Math.round((Math.floor(at / steps) / (steps - 1)) * (height - h))
+        const crop = await cropTo(flat, { left, top, width: w, height: h })
+        for (const { box, ...one } of await eyes.detector.detect(crop, { scoreMin: score, kinds: [kind] })) {
+          found.push({ ...one, box: { ...box, left: box.left + left, top: box.top + top } })
+        }
+      }
+    }
+    return found
   }
 
   /** A noun the detector has no word for can only be what the picture is about, if that is no person. */
@@ -168,6 +194,7 @@ function candidatesFor(kind: ObjectKind, objects: readonly FoundObject[]): Found
 
 function choose(found: readonly FoundObject[], which: Which | undefined, width: number): FoundObject[] {
   if (found.length === 0 || which === 'all') return [...found]
+  const clear = clearOnes(found)
   const middle = ({ box }: FoundObject) => box.left + box.width / 2
   const order: Record<Exclude<Which, 'all'>, (one: FoundObject) => number> = {
     left: middle,
@@ -179,7 +206,14 @@ function choose(found: readonly FoundObject[], which: Which | undefined, width: 
   const rank = which
     ? order[which]
     : ({ score, box }: FoundObject) => -score - 0.3 * Math.sqrt((box.width * box.height) / width ** 2)
-  return [[...found].sort((a, b) => rank(a) - rank(b))[0]!]
+  return [[...clear].sort((a, b) => rank(a) - rank(b))[0]!]
+}
+
+/** "The man on the left" is nobody small and dim in the background. */
+function clearOnes(found: readonly FoundObject[]): FoundObject[] {
+  const areaOf = ({ box }: FoundObject) => box.width * box.height
+  const [largest, surest] = [Math.max(...found.map(areaOf)), Math.max(...found.map(({ score }) => score))]
+  return found.filter((one) => areaOf(one) > largest * 0.22 && one.score > surest * 0.55)
 }
 
 function grownRect({ left, top, width, height }: FoundObject['box'], air: number, wide: number, high: number): Rect {
