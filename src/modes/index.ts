@@ -1,3 +1,4 @@
+import { aiClothesChanger } from './ai-clothes-changer/mode.ts'
 import { aiFaceEditor } from './ai-face-editor/mode.ts'
 import { aiGifGenerator } from './ai-gif-generator/mode.ts'
 import { aiHeadshotGenerator } from './ai-headshot-generator/mode.ts'
@@ -13,6 +14,7 @@ import { aiVoiceGenerator } from './ai-voice-generator/mode.ts'
 import { animation } from './animation/mode.ts'
 import { audioToVideo } from './audio-to-video/mode.ts'
 import { autoSubtitleGenerator } from './auto-subtitle-generator/mode.ts'
+import { bodySwap } from './body-swap/mode.ts'
 import { characterReplace } from './character-replace/mode.ts'
 import { faceSwap } from './face-swap/mode.ts'
 import { faceSwapPhoto } from './face-swap-photo/mode.ts'
@@ -52,6 +54,8 @@ export const MODES: readonly Mode[] = [
   aiVideoEditor,
   characterReplace,
   aiMemeGenerator,
+  aiClothesChanger,
+  bodySwap,
 ]
 
 export function modeNamed(path: string): Mode {

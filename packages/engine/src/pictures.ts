@@ -25,9 +25,29 @@ export interface Memes {
   draw(request: MemeRequest, job: Job): Promise<{ picture: Picture; scene: SceneDescription }>
 }
 
+export type ClothesRequest = {
+  person: Picture
+  garment: Picture
+  type: 'entire_outfit' | 'upper_body' | 'lower_body'
+  /** The longer side of the result at most. */
+  edgeMax: number
+}
+
+export interface ClothesChanger {
+  /** The person in the garment; `no_target_person` and `no_garment` when one is missing. */
+  change(request: ClothesRequest, job: Job): Promise<Picture>
+}
+
+export interface BodySwap {
+  /** The scene, its longer side `edge`, with the person in it; `no_target_person` when there is nobody to place. */
+  place(request: { person: Picture; scene: Picture; edge: number }, job: Job): Promise<Picture>
+}
+
 /** Those that work on single pictures. */
 export type PictureEngines = {
   readonly upscaler: Upscaler
   readonly colorizer: Colorizer
   readonly memes: Memes
+  readonly clothesChanger: ClothesChanger
+  readonly bodySwap: BodySwap
 }

@@ -7,8 +7,11 @@ import type { Sessions } from '@bluehour/models/sessions'
 import type { Weights } from '@bluehour/models/weights'
 import { makeColorizer } from '@bluehour/restoration/colorizer'
 import { makeUpscaler } from '@bluehour/restoration/upscaler'
+import { makeBodyPoseFinder } from '@bluehour/vision/body-pose'
 import type { Inpaint } from '@bluehour/vision/inpaint'
 import type { PersonParts } from '@bluehour/vision/person-parts'
+import { makeBodySwap } from '@bluehour/wardrobe/body-swap'
+import { makeClothesChanger } from '@bluehour/wardrobe/clothes-changer'
 
 export type Networks = {
   weights: Weights
@@ -19,10 +22,13 @@ export type Networks = {
   inpaint: Inpaint
 }
 
-export function makePictureEngines({ weights, sessions, finder, parts }: Networks): PictureEngines {
+export function makePictureEngines({ weights, sessions, finder, parts, matting, inpaint }: Networks): PictureEngines {
+  const eyes = { finder, matting, parts, inpaint, pose: makeBodyPoseFinder(sessions) }
   return {
     upscaler: makeUpscaler(sessions),
     colorizer: makeColorizer({ finder, parts }),
     memes: makeMemes({ fonts: openFonts({ weights }) }),
+    clothesChanger: makeClothesChanger(eyes),
+    bodySwap: makeBodySwap(eyes),
   }
 }

@@ -16,7 +16,7 @@ export const JOINTS = [
 export type JointName = (typeof JOINTS)[number]
 
 /** In pixels of the picture; `z` is nearer when negative, 0 between the hips. `visible` is 0..1: seen, not only guessed. */
-type Joint = { x: number; y: number; z: number; visible: number }
+export type Joint = { x: number; y: number; z: number; visible: number }
 
 /** Where a body is looked for: a square with its middle, its side and how far it is turned clockwise (radians). */
 export type BodySquare = { x: number; y: number; side: number; turn: number }

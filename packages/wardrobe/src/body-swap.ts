@@ -1,0 +1,150 @@
+import type { Job, Picture } from '@bluehour/engine/engine'
+import { AppError } from '@bluehour/engine/errors'
+import type { BodySwap } from '@bluehour/engine/pictures'
+import type { Face } from '@bluehour/faces/face'
+import { fitWithin, flatten, resizePicture } from '@bluehour/imaging/pixels'
+import { type Plane, planeFromBytes, resizePlane } from '@bluehour/imaging/plane'
+import { type BodyPose, type BodyPoseFinder, squareBelowFace } from '@bluehour/vision/body-pose'
+import type { Inpaint } from '@bluehour/vision/inpaint'
+import type { Eyes } from './body.ts'
+import { type Figure, figureOf } from './figure.ts'
+import { type Cutout, type Placement, placeFree, placeOver, scaled, trimmed } from './place-person.ts'
+import { paintOver, personMask } from './remove-person.ts'
+import { faceDisc, groundShadow, readLight, relit } from './settle-person.ts'
+
+const PERSON_EDGE = 1600
+const LOOK_EDGE = 1024
+
+export function makeBodySwap(eyes: Eyes & { inpaint: Inpaint }): BodySwap {
+  return {
+    place: async ({ person, scene, edge }, job) => {
+      const size = scaledTo(scene, edge)
+      const ground = flatten(await resizePicture(scene, size.width, size.height))
+      const cutout = await liftPerson(await within(person, PERSON_EDGE), eyes, job)
+      job.progress(0.4)
+      job.signal.throwIfAborted()
+      const there = await findPerson(ground, eyes, job)
+      job.progress(0.6)
+      job.signal.throwIfAborted()
+      const empty = there ? await paintOver(ground, there.mask, eyes.inpaint, job) : ground
+      job.progress(0.8)
+      return settle(cutout, ground, empty, there, job)
+    },
+  }
+}
+
+/** The longest side as asked for, also above the scene's own. */
+function scaledTo({ width, height }: Picture, edge: number): { width: number; height: number } {
+  const scale = edge / Math.max(width, height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+async function within(picture: Picture, edge: number): Promise<Picture> {
+  const size = fitWithin(picture.width, picture.height, edge)
+  return resizePicture(picture, size.width, size.height)
+}
+
+async function liftPerson(picture: Picture, eyes: Eyes, job: Job): Promise<Cutout> {
+  const flat = flatten(picture)
+  const [pose] = await posesIn(flat, eyes, 1)
+  if (!pose)
+    throw new AppError(
+      'no_target_person',
+      'No person was found in the person picture. Use a photo that shows one person, best from head to foot.',
+    )
+  const lifted = await eyes.matting.lift(picture, { ...job, progress: () => undefined })
+  return trimmed(lifted, figureOf(pose.joints))
+}
+
+/** Bodies below faces, the largest first; without a face whoever the picture shows. */
+async function posesIn(picture: Picture, { finder, pose }: Eyes, most: number): Promise<BodyPose[]> {
+  const faces = [...(await finder.find(picture))].sort((a, b) => b.box.height - a.box.height).slice(0, most)
+  const found: BodyPose[] = []
+  for (const face of faces) {
+    const body = await bodyBelow(picture, face, pose)
+    if (body) found.push(body)
+  }
+  if (found.length > 0) return found
+  const anybody = await pose.find(picture)
+  return anybody ? [anybody] : []
+}
+
+/** In a crowd the second look may slip to a neighbor: then the first one counts, if it is right. */
+async function bodyBelow(picture: Picture, { box, roll }: Face, pose: BodyPoseFinder): Promise<BodyPose | undefined> {
+  const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2, height: box.height }
+  const isOwn = (body: BodyPose | undefined) =>
+    body !== undefined && Math.hypot(body.joints.nose.x - middle.x, body.joints.nose.y - middle.y) < 0.55 * box.height
+  for (const upright of [roll, 0]) {
+    const within = squareBelowFace(middle, upright)
+    for (const once of [false, true]) {
+      const body = await pose.find(picture, { within, once })
+      if (isOwn(body)) return body
+    }
+  }
+  return undefined
+}
+
+const PEOPLE_MAX = 5
+
+type Standing = { figure: Figure; mask: Plane; bottom: number }
+
+/** Who stands in the scene: the largest, told from the others. */
+async function findPerson(scene: Picture, eyes: Eyes, job: Job): Promise<Standing | undefined> {
+  const size = fitWithin(scene.width, scene.height, LOOK_EDGE)
+  const small = await resizePicture(scene, size.width, size.height)
+  const [pose, ...others] = await posesIn(small, eyes, PEOPLE_MAX)
+  if (!pose) return undefined
+  const somebody = (body: BodyPose) => ({ pose: body, figure: figureOf(body.joints) })
+  const alpha = await eyes.matting.cutOut(small, { ...job, progress: () => undefined })
+  const matte = resizePlane(
+    planeFromBytes(alpha, small.width, small.height),
+    Math.round(small.width / 2),
+    Math.round(small.height / 2),
+  )
+  const mask = personMask(small, somebody(pose), others.map(somebody), matte)
+  const up = scene.width / small.width
+  const joints = Object.fromEntries(
+    Object.entries(pose.joints).map(([name, joint]) => [
+      name,
+      { ...joint, x: joint.x * up, y: joint.y * up, z: joint.z * up },
+    ]),
+  ) as BodyPose['joints']
+  const figure = figureOf(joints)
+  return { figure, mask, bottom: Math.min(scene.height, solesOf(figure)) }
+}
+
+/** Where the shoes end: below the ankles. */
+function solesOf({ legs, span }: Figure): number {
+  return Math.max(...legs.map(({ shin }) => shin.to.y)) + 0.2 * span
+}
+
+async function settle(
+  cutout: Cutout,
+  ground: Picture,
+  empty: Picture,
+  there: Standing | undefined,
+  job: Job,
+): Promise<Picture> {
+  const place = there ? placeOver(cutout, there.figure, ground, there.bottom) : placeFree(cutout, ground)
+  const person = await scaled(cutout, place)
+  const light = readLight(person, faceDisc(cutout.figure, place.scale), ground, there && faceDisc(there.figure))
+  const lit = await relit(person, light, job.seed)
+  const shadowed = cutout.isCutBelow ? empty : await groundShadow(empty, lit, place)
+  return over(shadowed, lit, place)
+}
+
+function over(scene: Picture, person: Picture, { left, top }: Placement): Picture {
+  const data = Uint8Array.from(scene.data)
+  const [x0, y0] = [Math.round(left), Math.round(top)]
+  for (let y = Math.max(0, -y0); y < Math.min(person.height, scene.height - y0); y++) {
+    for (let x = Math.max(0, -x0); x < Math.min(person.width, scene.width - x0); x++) {
+      const from = (y * person.width + x) * 4
+      const to = ((y0 + y) * scene.width + x0 + x) * 3
+      const alpha = person.data[from + 3]! / 255
+      if (alpha === 0) continue
+      for (let c = 0; c < 3; c++)
+        data[to + c] = Math.round(data[to + c]! * (1 - alpha) + person.data[from + c]! * alpha)
+    }
+  }
+  return { ...scene, data }
+}

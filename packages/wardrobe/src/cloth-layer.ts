@@ -1,0 +1,111 @@
+import type { Picture } from '@bluehour/engine/engine'
+import { resizePicture } from '@bluehour/imaging/pixels'
+import { type Plane, samplePlane, smoothStep } from '@bluehour/imaging/plane'
+import type { ClothPart, Link } from './fit.ts'
+import type { Garment } from './garment.ts'
+import { distance } from './geometry.ts'
+import { makeClothMap } from './skinning.ts'
+
+/** The garment as it lies on the body, of the person's picture's size: color and how much it covers. */
+export type ClothLayer = { width: number; height: number; color: Uint8Array; alpha: Float32Array }
+
+/** Beyond so many half widths from every bone there is no cloth. */
+const REACH_MAX = 2.6
+/** Sleeves hug the arm: beside it the trunk shows. */
+const SLEEVE_REACH = { full: 1.12, none: 1.3 }
+
+export async function layCloth(
+  garment: Garment,
+  parts: readonly ClothPart[],
+  { width, height }: { width: number; height: number },
+): Promise<ClothLayer> {
+  const fit = await fitted(garment, parts[0]!.links)
+  const layer = { width, height, color: new Uint8Array(width * height * 3), alpha: new Float32Array(width * height) }
+  for (const part of parts) layPart(garment, part, fit, layer)
+  return layer
+}
+
+type Fitted = { picture: Picture; shrink: number }
+
+function layPart(
+  { picture, scale }: Garment,
+  { links, mask, isSleeve }: ClothPart,
+  fit: Fitted,
+  layer: ClothLayer,
+): void {
+  const map = makeClothMap(links)
+  const at = { x: 0, y: 0 }
+  const pixel: [number, number, number] = [0, 0, 0]
+  for (let y = 0, i = 0; y < layer.height; y++) {
+    for (let x = 0; x < layer.width; x++, i++) {
+      const far = map(x + 0.5, y + 0.5, at)
+      if (far > (isSleeve ? SLEEVE_REACH.none : REACH_MAX)) continue
+      if (at.x < 0 || at.y < 0 || at.x >= picture.width || at.y >= picture.height) continue
+      const near = isSleeve ? 1 - smoothStep(SLEEVE_REACH.full, SLEEVE_REACH.none, far) : 1
+      const cover = near * smoothStep(0.4, 0.85, samplePlane(mask, at.x / scale - 0.5, at.y / scale - 0.5))
+      if (cover <= 0) continue
+      sample(fit.picture, at.x * fit.shrink - 0.5, at.y * fit.shrink - 0.5, pixel)
+      const before = layer.alpha[i]! * (1 - cover)
+      layer.alpha[i] = cover + before
+      for (let c = 0; c < 3; c++)
+        layer.color[i * 3 + c] = Math.round((pixel[c]! * cover + layer.color[i * 3 + c]! * before) / (cover + before))
+    }
+  }
+}
+
+/** Shrunk to about the size it will have, with the cloth's colors carried a little over its edge. */
+async function fitted({ picture, mask }: Garment, links: readonly Link[]): Promise<Fitted> {
+  const { body, cloth } = links[0]!
+  const ratio = distance(body.from, body.to) / Math.max(1, distance(cloth.from, cloth.to))
+  const shrink = Math.min(1, ratio * 1.25)
+  const width = Math.max(8, Math.round(picture.width * shrink))
+  const height = Math.max(8, Math.round(picture.height * shrink))
+  const small = await resizePicture(picture, width, height)
+  return { picture: bled(small, mask), shrink: width / picture.width }
+}
+
+/** Pixels off the cloth take the color of the cloth beside them: nothing of the ground shows at the rim. */
+function bled(picture: Picture, mask: Plane): Picture {
+  const { width, height, channels } = picture
+  const data = Uint8Array.from(picture.data)
+  const known = new Uint8Array(width * height)
+  for (let i = 0; i < known.length; i++) {
+    const u = (((i % width) + 0.5) * mask.width) / width - 0.5
+    const v = ((Math.floor(i / width) + 0.5) * mask.height) / height - 0.5
+    known[i] = samplePlane(mask, u, v) > 0.9 ? 1 : 0
+  }
+  for (let round = 0; round < 12; round++) {
+    const found: number[] = []
+    for (let i = 0; i < known.length; i++) {
+      if (known[i]) continue
+      const x = i % width
+      for (const k of [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width]) {
+        if (k < 0 || k >= known.length || !known[k]) continue
+        for (let c = 0; c < 3; c++) data[i * channels + c] = data[k * channels + c]!
+        found.push(i)
+        break
+      }
+    }
+    for (const i of found) known[i] = 1
+  }
+  return { ...picture, data }
+}
+
+function sample(
+  { width, height, channels, data }: Picture,
+  x: number,
+  y: number,
+  into: [number, number, number],
+): void {
+  const cx = Math.max(0, Math.min(width - 1.001, x))
+  const cy = Math.max(0, Math.min(height - 1.001, y))
+  const [x0, y0] = [Math.floor(cx), Math.floor(cy)]
+  const [fx, fy] = [cx - x0, cy - y0]
+  const i = (y0 * width + x0) * channels
+  const [right, down] = [x0 + 1 < width ? channels : 0, y0 + 1 < height ? width * channels : 0]
+  for (let c = 0; c < 3; c++) {
+    const top = data[i + c]! + (data[i + right + c]! - data[i + c]!) * fx
+    const bottom = data[i + down + c]! + (data[i + down + right + c]! - data[i + down + c]!) * fx
+    into[c as 0 | 1 | 2] = top + (bottom - top) * fy
+  }
+}

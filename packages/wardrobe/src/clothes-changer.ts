@@ -1,0 +1,67 @@
+import type { Job, Picture } from '@bluehour/engine/engine'
+import { AppError } from '@bluehour/engine/errors'
+import type { ClothesChanger, ClothesRequest } from '@bluehour/engine/pictures'
+import { fitWithin, flatten, resizePicture } from '@bluehour/imaging/pixels'
+import type { Inpaint } from '@bluehour/vision/inpaint'
+import { type Body, type Eyes, readBody } from './body.ts'
+import { layCloth } from './cloth-layer.ts'
+import { dress } from './dress.ts'
+import { type Figure, figureOf } from './figure.ts'
+import { partsFor } from './fit.ts'
+import { type Garment, type GarmentType, readGarment } from './garment.ts'
+import { readShading } from './shading.ts'
+
+/** Garments are looked at no larger than they can come out. */
+const GARMENT_EDGE = 1472
+
+export function makeClothesChanger(eyes: Eyes & { inpaint: Inpaint }): ClothesChanger {
+  return {
+    change: async (request, job) => {
+      const person = await shrunk(flatten(request.person), request.edgeMax)
+      const body = await readBody(person, eyes, job)
+      if (!body || !isWhole(body)) throw noPerson()
+      job.progress(0.35)
+      const garment = await readGarment(await shrunk(request.garment, GARMENT_EDGE), request.type, eyes, job)
+      job.progress(0.7)
+      job.signal.throwIfAborted()
+      return putOn({ person, body, garment, request }, eyes.inpaint, job)
+    },
+  }
+}
+
+type Fitting = { person: Picture; body: Body; garment: Garment; request: ClothesRequest }
+
+async function putOn({ person, body, garment, request }: Fitting, inpaint: Inpaint, job: Job): Promise<Picture> {
+  const figure = figureOf(body.joints)
+  const type = typeOf(garment, request.type)
+  const parts = partsFor(figure, garment)
+  const cloth = await layCloth(garment, parts, person)
+  const shading = await readShading(person, body, figure)
+  job.progress(0.8)
+  job.signal.throwIfAborted()
+  return dress({ person, body, figure, cloth, shading, type, hasSleeves: parts.length > 1 }, inpaint)
+}
+
+async function shrunk(picture: Picture, edge: number): Promise<Picture> {
+  const size = fitWithin(picture.width, picture.height, edge)
+  return resizePicture(picture, size.width, size.height)
+}
+
+/** A shirt that was sent as an outfit leaves the trousers alone. */
+function typeOf({ flat }: Garment, asked: GarmentType): GarmentType {
+  if (asked !== 'entire_outfit' || !flat || flat.kind === 'dress') return asked
+  return flat.kind === 'top' ? 'upper_body' : 'lower_body'
+}
+
+/** Shoulders must be seen; hips may be below the picture. */
+function isWhole({ joints }: Body): boolean {
+  const figure: Figure = figureOf(joints)
+  return joints.leftShoulder.visible + joints.rightShoulder.visible > 0.7 && figure.span > 24
+}
+
+function noPerson(): AppError {
+  return new AppError(
+    'no_target_person',
+    'No person was found to dress. Use a photo that shows one person from the head to at least the waist.',
+  )
+}
