@@ -31,9 +31,12 @@ export async function withoutThing(
   job: Job,
 ): Promise<OpenClip> {
   const { covers, toFirst } = await findCovers(open, what, eyes, job)
+  // A hand that is quicker than its mask is caught by the masks of the moments before and after.
   const planeAt = (frame: number): Plane => {
-    const { data, width, height } = covers[Math.min(covers.length - 1, frame)]!
-    return planeFromBytes(data, width, height)
+    const at = (moment: number) => covers[Math.max(0, Math.min(covers.length - 1, moment))]!
+    const [now, before, after] = [at(frame), at(frame - 1), at(frame + 1)]
+    const data = now.data.map((value, i) => Math.max(value, before.data[i]!, after.data[i]!))
+    return planeFromBytes(data, now.width, now.height)
   }
   const plate = await pieceBackground(open, { toFirst, coverAt: planeAt }, inpaint, {
     ...job,
