@@ -140,8 +140,14 @@ function RunPanel({
   const navigate = useNavigate()
   const { data: session } = useQuery(sessionQuery)
   const run = useMutation({
-    mutationFn: () => post<{ id: string }>(form.path, body),
-    onSuccess: async ({ id }) => {
+    mutationFn: async () => {
+      // Asked anew: the price beside the button may be of what stood there a moment ago.
+      const fresh = await post<Quote>(`/api/quotes/${form.mode}`, body)
+      return fresh.problems.length > 0 ? undefined : post<{ id: string }>(form.path, body)
+    },
+    onSuccess: async (made) => {
+      if (!made) return onTry()
+      const { id } = made
       void client.invalidateQueries({ queryKey: ['library'] })
       void client.invalidateQueries({ queryKey: ['session'] })
       await navigate({ to: '/my-library/$id', params: { id } })
@@ -185,7 +191,7 @@ function RunPanel({
         type="button"
         className="button primary large block"
         disabled={run.isPending}
-        onClick={() => (problems.length > 0 ? onTry() : run.mutate())}
+        onClick={() => run.mutate()}
       >
         {run.isPending ? 'Sending …' : 'Create'}
       </button>
