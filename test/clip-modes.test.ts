@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ffmpeg, TONE, workFolder } from '@bluehour/fixtures/samples'
 import { makeMedia } from '@bluehour/media/media'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Service, startService } from './service.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type SharedService, sharedService } from './service.ts'
 
 // A CommonJS package: asked for as such, its default export is the same in every runner.
 const { default: Client } = createRequire(import.meta.url)('magic-hour') as typeof import('magic-hour')
@@ -15,13 +15,13 @@ const at = workFolder()
 const PORTRAIT = fileURLToPath(new URL('./fixtures/astronaut.jpg', import.meta.url))
 const { signal } = new AbortController()
 const media = makeMedia()
-let service: Service
-let caller: Awaited<ReturnType<Service['account']>>
+let service: SharedService
+let caller: Awaited<ReturnType<SharedService['account']>>
 let video: string
 let picture: string
 
 beforeAll(async () => {
-  service = await startService({ workers: 1 })
+  service = await sharedService()
   caller = await service.account({ plan: 'business', credits: 100_000 })
   // She drifts to the right for a second, with a tone.
   const still = ['-loop', '1', '-framerate', '12', '-t', '1', '-i', PORTRAIT]
@@ -29,7 +29,6 @@ beforeAll(async () => {
   video = await caller.upload('video', 'mp4', await readFile(at('clip.mp4')))
   picture = await caller.upload('image', 'jpg', await readFile(PORTRAIT))
 })
-afterAll(() => service.stop())
 
 /** Creates, waits, and looks into the file. */
 async function make(path: string, body: object) {

@@ -3,19 +3,18 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { programs, workFolder } from '@bluehour/fixtures/samples'
 import { makeMedia } from '@bluehour/media/media'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Service, startService } from './service.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type SharedService, sharedService } from './service.ts'
 
 const { default: Client } = createRequire(import.meta.url)('magic-hour') as typeof import('magic-hour')
 const at = workFolder()
 const media = makeMedia()
 const { signal } = new AbortController()
 
-let service: Service
+let service: SharedService
 beforeAll(async () => {
-  service = await startService({ workers: 1 })
+  service = await sharedService()
 })
-afterAll(() => service.stop())
 
 async function factsOf(url: string, name: string) {
   const response = await fetch(url)

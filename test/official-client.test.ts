@@ -6,13 +6,13 @@ import { ASTRONAUT } from '@bluehour/fixtures/mode-tools'
 import { ffmpeg, TONE } from '@bluehour/fixtures/samples'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Service, sharedService } from './service.ts'
+import { type SharedService, sharedService } from './service.ts'
 
 // A CommonJS package: asked for as such, its default export is the same in every runner.
 const { default: Client } = createRequire(import.meta.url)('magic-hour') as typeof import('magic-hour')
 
 /** The reference API's own npm client, unchanged but for its base URL: it throws on any reply that is not to its liking. */
-let service: Omit<Service, 'stop'>
+let service: SharedService
 let client: InstanceType<typeof Client>
 let folder: string
 let portrait: string

@@ -168,11 +168,13 @@ let shared: Promise<Service> | undefined
  * One per process of tests, for files that break nothing of it: its render process stays warm and keeps its networks.
  * Accounts keep tests apart. It ends with the process; nobody stops it.
  */
-export function sharedService(): Promise<Omit<Service, 'stop'>> {
-  shared ??= startService({ workers: 1 })
+export function sharedService(): Promise<SharedService> {
+  shared ??= startService({ workers: 1, renderMemoryMb: 8192 })
   return shared
 }
 
+/** Whoever shares it does not end it. */
+export type SharedService = Omit<Service, 'stop' | 'stopWorker'>
 export type Service = Awaited<ReturnType<typeof startService>>
 export type Reply = { status: number; headers: Headers; body: Record<string, never> & { [field: string]: unknown } }
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { ffmpeg, MOVING, workFolder } from '@bluehour/fixtures/samples'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Service, sharedService } from '../../test/service.ts'
+import { type SharedService, sharedService } from '../../test/service.ts'
 
 const at = workFolder()
 const PORTRAIT = new URL('../../test/fixtures/astronaut.jpg', import.meta.url)
 
-let service: Omit<Service, 'stop'>
+let service: SharedService
 beforeAll(async () => {
   service = await sharedService()
 })

@@ -1,7 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import type { Sound } from '@bluehour/engine/engine'
-import { openSessions } from '@bluehour/models/sessions'
-import { openWeights } from '@bluehour/models/weights'
+import { log, sessions, testJob, weights } from '@bluehour/fixtures/studio'
 import { makeSpeech } from '@bluehour/speech/speech'
 import { describe, expect, it } from 'vitest'
 import { logMel } from './log-mel.ts'
@@ -9,13 +7,9 @@ import { makeRecognition } from './recognition.ts'
 import { makeWindows } from './windows.ts'
 import { moveToSound } from './word-times.ts'
 
-const dir = fileURLToPath(new URL('../../../.cache/models', import.meta.url))
-const log = { info: () => undefined, warn: () => undefined }
-const weights = openWeights({ dir, log })
-const sessions = openSessions({ weights, threads: 2 })
 const speech = makeSpeech({ weights, sessions, log })
 const recognition = makeRecognition({ weights, sessions, log })
-const job = { signal: new AbortController().signal, progress: () => undefined, seed: 1 }
+const job = testJob()
 
 const soundOf = (seconds: number, sample: (time: number) => number): Sound => ({
   sampleRate: 16_000,

@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import type { FrameSource } from '@bluehour/engine/engine'
 import type { SpokenWord, SubtitleStyle } from '@bluehour/engine/voices'
+import { testJob, weights } from '@bluehour/fixtures/studio'
 import { openFamilies } from '@bluehour/fonts/families'
-import { openWeights } from '@bluehour/models/weights'
 import { describe, expect, it } from 'vitest'
 import { type Cue, makeCues, textOf } from './cues.ts'
 import { drawCue } from './draw.ts'
@@ -11,9 +10,8 @@ import { makeSubtitles, prepareCues } from './subtitles.ts'
 import { toSrt, toVtt } from './text-tracks.ts'
 import { readingUnits } from './units.ts'
 
-const dir = fileURLToPath(new URL('../../../.cache/models', import.meta.url))
-const families = openFamilies({ weights: openWeights({ dir, log: { info: () => undefined, warn: () => undefined } }) })
-const job = { signal: new AbortController().signal, progress: () => undefined, seed: 1 }
+const families = openFamilies({ weights })
+const job = testJob()
 
 const wordsOf = (text: string, step = 0.4): SpokenWord[] =>
   text.split(' ').map((part, index) => ({

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Service, startService } from '../../../test/service.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type SharedService, sharedService } from '../../../test/service.ts'
 
-let service: Service
+let service: SharedService
 beforeAll(async () => {
-  service = await startService({ workers: 1 })
+  service = await sharedService()
 })
-afterAll(() => service.stop())
 
 test('a project’s stream: its record, its changes, and its end, for its owner alone', async () => {
   const me = await service.account()

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module'
 import { ASTRONAUT } from '@bluehour/fixtures/mode-tools'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { type Service, sharedService } from '../../../test/service.ts'
+import { type SharedService, sharedService } from '../../../test/service.ts'
 
 const { default: Client } = createRequire(import.meta.url)('magic-hour') as typeof import('magic-hour')
 
-let service: Omit<Service, 'stop'>
+let service: SharedService
 beforeAll(async () => {
   service = await sharedService()
 })

@@ -3,8 +3,8 @@ import { EDIT_MODELS, type EditModel } from '@bluehour/catalog/edit-models'
 import { PLANS } from '@bluehour/catalog/plans'
 import { ASTRONAUT } from '@bluehour/fixtures/mode-tools'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Service, startService } from '../../../test/service.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type SharedService, sharedService } from '../../../test/service.ts'
 import { aiImageEditor as mode } from './mode.ts'
 
 const { default: Client } = createRequire(import.meta.url)('magic-hour') as typeof import('magic-hour')
@@ -55,11 +55,10 @@ describe('what a caller may send', () => {
 })
 
 describe('through the service', () => {
-  let service: Service
+  let service: SharedService
   beforeAll(async () => {
-    service = await startService({ workers: 1 })
+    service = await sharedService()
   })
-  afterAll(() => service.stop())
 
   it('the official client gets its edited picture, with what was understood inside', async () => {
     const { key } = await service.account({ plan: 'creator', credits: 40 })

@@ -1,9 +1,8 @@
 import { PLANS } from '@bluehour/catalog/plans'
 import { ASTRONAUT, pictureTools } from '@bluehour/fixtures/mode-tools'
 import { workFolder } from '@bluehour/fixtures/samples'
+import { sessions } from '@bluehour/fixtures/studio'
 import { makeMedia } from '@bluehour/media/media'
-import { openSessions } from '@bluehour/models/sessions'
-import { openWeights } from '@bluehour/models/weights'
 import { makeUpscaler } from '@bluehour/restoration/upscaler'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -12,9 +11,7 @@ import { aiImageUpscaler as mode } from './mode.ts'
 const at = workFolder()
 const media = makeMedia()
 const { signal } = new AbortController()
-const dir = new URL('../../../.cache/models', import.meta.url).pathname
-const log = { info: () => undefined, warn: () => undefined }
-const upscaler = makeUpscaler(openSessions({ weights: openWeights({ dir, log }), threads: 2 }))
+const upscaler = makeUpscaler(sessions)
 
 function makeTools(shares: number[] = []) {
   const tools = pictureTools({ upscaler }, at, { edgeMax: 1024, shares })

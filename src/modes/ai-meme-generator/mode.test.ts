@@ -3,22 +3,20 @@ import { PLANS } from '@bluehour/catalog/plans'
 import type { Picture, SceneDescription } from '@bluehour/engine/engine'
 import { pictureTools } from '@bluehour/fixtures/mode-tools'
 import { workFolder } from '@bluehour/fixtures/samples'
+import { testJob, weights } from '@bluehour/fixtures/studio'
 import { openFonts } from '@bluehour/fonts/fonts'
 import { makeMemes } from '@bluehour/memes/memes'
-import { openWeights } from '@bluehour/models/weights'
 import { expect, it } from 'vitest'
 import { aiMemeGenerator as mode } from './mode.ts'
 
 const at = workFolder()
 const { signal } = new AbortController()
-const dir = new URL('../../../.cache/models', import.meta.url).pathname
-const log = { info: () => undefined, warn: () => undefined }
-const memes = makeMemes({ fonts: openFonts({ weights: openWeights({ dir, log }) }) })
+const memes = makeMemes({ fonts: openFonts({ weights }) })
 
 type Rect = { x: number; y: number; width: number; height: number }
 type Text = { text: string; box: Rect; set: Rect & { size: number } }
 const draw = async (topic: string, template: string, seed: number, edge = 320) => {
-  const made = await memes.draw({ topic, template, edge }, { signal, seed, progress: () => undefined })
+  const made = await memes.draw({ topic, template, edge }, testJob({ signal, seed }))
   return made as { picture: Picture; scene: SceneDescription & { texts: Text[]; template: string; kind: string } }
 }
 
