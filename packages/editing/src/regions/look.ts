@@ -33,6 +33,8 @@ const PARTS = [
   { share: 0.4, steps: 3, score: 0.55 },
 ] as const
 const PART_MIN = 120
+/** So much of a thing must be left when hands and people are taken off it. */
+const LEFT_MIN = 0.5
 const PERSON_MIN = 0.006
 /** Kinds that the detector takes for each other. */
 const ALIKE: readonly (readonly ObjectKind[])[] = [
@@ -132,7 +134,16 @@ export function makeLook(picture: Picture, eyes: Eyes, job: Job): Look {
     if (chosen.length === 0) return undefined
     const data = new Uint8Array(width * height)
     for (const { box } of chosen) await addInstance(data, box)
-    return { width, height, data }
+    return kind === 'person' ? { width, height, data } : withoutPeople({ width, height, data })
+  }
+
+  /** Hands on a laptop are cut out with it: what is a person is taken back, and a thing of which little is left was not seen. */
+  async function withoutPeople(thing: BytePlane): Promise<BytePlane | undefined> {
+    const body = await part(bodyShare)
+    if (!body) return thing
+    const data = thing.data.map((value, i) => (value * (255 - body.data[i]!)) / 255)
+    const left = { ...thing, data }
+    return shareOf(left) < shareOf(thing) * LEFT_MIN ? undefined : left
   }
 
   /** Small things are seen only in enlarged parts of the picture: quarters first, then ninths. */

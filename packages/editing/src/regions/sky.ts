@@ -16,7 +16,7 @@ export async function findSky(picture: Picture, blocked?: Plane): Promise<BytePl
   const texture = await textureOf(picture)
   const grown = growFromTop(texture, blocked)
   if (!grown) return undefined
-  const mask = await refined(picture, softBlur(grown, 1), { radius: 7, softness: 3e-4, from: 0.35, to: 0.72 })
+  const mask = await refined(picture, softBlur(grown, 1), { radius: 7, softness: 3e-4, from: 0.24, to: 0.56 })
   return shareOf(mask) < SHARE_MIN ? undefined : mask
 }
 
