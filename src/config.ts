@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { machineMemoryMb } from './lib/machine-memory.ts'
 import { nearestName } from './lib/nearest-name.ts'
 import { httpUrl, oneOf, type Parsing, path, secretText, wholeNumber, word, yesOrNo } from './lib/parse-setting.ts'
 
@@ -54,6 +55,9 @@ export type Config = Readonly<{
 }>
 
 const PREFIX = 'BLUEHOUR_'
+
+/** Renders together leave the rest to the database and the system. */
+const renderMemory = () => machineMemoryMb() * 0.75
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -117,8 +121,8 @@ export const SETTINGS: { [Field in keyof Required<Config>]: Setting<Required<Con
     meaning: 'Renders at once on this machine.',
     ...wholeNumber(1, 256),
     fallback: {
-      words: 'half the cores, at least 1 and at most 4',
-      text: () => String(Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)))),
+      words: 'half the cores, at least 1 and at most 4, and no more than the memory holds at 2 GB each',
+      text: () => String(Math.max(1, Math.floor(Math.min(4, availableParallelism() / 2, renderMemory() / 2048)))),
     },
   },
   logLevel: {
@@ -153,7 +157,10 @@ export const SETTINGS: { [Field in keyof Required<Config>]: Setting<Required<Con
     name: 'BLUEHOUR_RENDER_MEMORY',
     meaning: 'Memory for each render process, in megabytes. One that needs more is ended and its project refunded.',
     ...wholeNumber(512, 1_048_576),
-    fallback: '4096',
+    fallback: {
+      words: '`4096`, or less where the renders at once would take more than three quarters of the memory',
+      text: ({ workers = 1 }) => String(Math.max(512, Math.floor(Math.min(4096, renderMemory() / workers)))),
+    },
   },
   diskReserveMb: {
     name: 'BLUEHOUR_DISK_RESERVE',

@@ -95,7 +95,7 @@ describe('accounts', () => {
     ['account show one two', 'Unexpected word "two"'],
     ['account show nobody', 'There is no account nobody.'],
     ['account lst', 'Unknown command: bluehour account lst (did you mean list?)'],
-    ['account', 'bluehour account needs an action (there is create, list, show, link, role)'],
+    ['account', 'bluehour account needs an action (there is create, list, show, close, link, role)'],
     ['account toString', 'Unknown command: bluehour account toString'],
   ])('%s is one clear line', async (line, message) => {
     const error: Error = await run(line).then(

@@ -1,7 +1,7 @@
 import { PLAN_NAMES } from '@bluehour/catalog/plans'
 import { type Account, createAccount, listAccounts, requireAccount } from '../store/accounts.ts'
 import { writeAudit } from '../store/audit.ts'
-import { setRole } from '../store/people.ts'
+import { closeAccount, setRole } from '../store/people.ts'
 import { createSignInLink } from '../store/sessions.ts'
 import { type CommandContext, readArguments, runTopic } from './arguments.ts'
 import type { Row } from './print.ts'
@@ -13,6 +13,9 @@ const ACCOUNT_HELP = `Accounts: who pays.
       free plan, the credits of the first period on the others.
   bluehour account list
   bluehour account show ID_OR_EMAIL
+  bluehour account close ID_OR_EMAIL
+      Keys stop at once. Within minutes the service removes everything that names the person: prompts, files,
+      addresses, webhooks. The ledger stays, without a name.
   bluehour account link ID_OR_EMAIL
       Prints a link that signs in to the dashboard once, within an hour.
   bluehour account role ID_OR_EMAIL owner|operator
@@ -21,7 +24,11 @@ const ACCOUNT_HELP = `Accounts: who pays.
   --json   print JSON for programs`
 
 export function accountCommand(args: readonly string[], context: CommandContext): Promise<void> {
-  return runTopic({ name: 'account', help: ACCOUNT_HELP, actions: { create, list, show, link, role } }, args, context)
+  return runTopic(
+    { name: 'account', help: ACCOUNT_HELP, actions: { create, list, show, close, link, role } },
+    args,
+    context,
+  )
 }
 
 async function create(args: string[], { db, print }: CommandContext): Promise<void> {
@@ -67,6 +74,13 @@ async function role(args: string[], { db, print }: CommandContext): Promise<void
   await setRole(db.sql, account.id, wanted)
   await writeAudit(db.sql, { accountId: account.id, actor: 'command line', action: 'account.role', subject: wanted })
   print.value({ email: account.email, role: wanted })
+}
+
+async function close(args: string[], { db, print }: CommandContext): Promise<void> {
+  const { words } = readArguments(args, { command: 'account close', words: ['ID_OR_EMAIL'] })
+  const account = await requireAccount(db, words[0]!)
+  await closeAccount(db, account.id, new Date())
+  print.line(`The account ${account.id} is closed; the running service removes what names the person.`)
 }
 
 export function accountRow(account: Account): Row {

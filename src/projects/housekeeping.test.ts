@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { makeLog } from '@bluehour/engine/log'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Service, startService } from '../../test/service.ts'
+import { closeAccount } from '../store/people.ts'
 import { openQueue, type Queue } from '../store/queue.ts'
 import { keepHouse } from './housekeeping.ts'
 import { findMissing, sweepStorage } from './sweep.ts'
@@ -131,4 +132,33 @@ test('a worker’s folder is private, and those of workers that are gone are rem
   await mkdir(join(gone, 'project-1'), { recursive: true })
   expect(await makeWorkRoot(parent)).toBe(own)
   expect(await readdir(parent)).toEqual([own.slice(parent.length + 1)])
+})
+
+test('of a closed account nothing is left that names the person, and the ledger still adds up', async () => {
+  const me = await service.account({ credits: 100 })
+  const path = await me.upload('image', 'png', Buffer.from('picture'))
+  const words = 'a secret of mine'
+  const { body } = await me.post('/v1/ai-voice-generator', {
+    name: words,
+    style: { prompt: words, voice_name: 'af_heart' },
+  })
+  await me.post('/v1/face-detection', { assets: { target_file_path: path } }, { 'idempotency-key': words })
+  await closeAccount(service.db, me.id, new Date())
+  await houseAt(0)
+  const rows = await service.db.sql`
+    select row_to_json(p)::text as text from projects p where account_id = ${me.id}
+    union all select row_to_json(a)::text from accounts a where id = ${me.id}
+    union all select row_to_json(u)::text from uploads u where account_id = ${me.id}
+    union all select row_to_json(f)::text from face_tasks f where account_id = ${me.id}
+    union all select row_to_json(i)::text from idempotency_keys i where account_id = ${me.id}
+    union all select row_to_json(e)::text from events e where account_id = ${me.id}`
+  const text = JSON.stringify(rows)
+  expect(rows).toHaveLength(2)
+  expect(text).not.toContain(words)
+  expect(text).not.toContain('test.example')
+  expect(await there(path)).toBe(false)
+  const [project] = await service.db.sql`select status, credits from projects where id = ${body.id}`
+  expect(project).toMatchObject({ status: 'canceled', credits: 0 })
+  const { problems } = await service.ledger()
+  expect(problems.filter((problem) => problem.includes(body.id) || problem.includes(me.id))).toEqual([])
 })

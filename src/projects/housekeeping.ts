@@ -1,6 +1,7 @@
 import type { Log } from '@bluehour/engine/log'
 import type { Storage } from '../files/storage.ts'
 import type { Db } from '../store/db.ts'
+import { accountsToErase, eraseAccount, projectsToDelete } from '../store/erase.ts'
 import { trimEvents } from '../store/events.ts'
 import { forgetFaceTasks, requeueStrandedFaceTasks } from '../store/face-tasks.ts'
 import { forgetIdempotencyKeys, requeueStranded } from '../store/housekeeping.ts'
@@ -10,6 +11,7 @@ import { forgetSignIns } from '../store/sessions.ts'
 import { isTurn } from '../store/settings.ts'
 import { renewSubscriptions } from '../store/subscriptions.ts'
 import { forgetUploads } from '../store/uploads.ts'
+import { endByOwner } from './settle.ts'
 import { sweepStorage } from './sweep.ts'
 
 type HousekeepingDeps = {
@@ -76,6 +78,16 @@ function tasks({ db, queue, storage, log, now, mail }: HousekeepingDeps): Record
     events: () => trimEvents(db, ago(EVENTS_KEPT_MS)),
     stranded: () => requeueStranded(db, queue),
     strandedFaceTasks: () => requeueStrandedFaceTasks(db, queue),
+    erasure: async () => {
+      for (const accountId of await accountsToErase(db)) {
+        for (const { id, kind } of await projectsToDelete(db, accountId)) {
+          await endByOwner({ db, queue, storage }, { id, kind, accountId }, 'delete')
+        }
+        if ((await projectsToDelete(db, accountId)).length > 0) continue
+        for (const path of await eraseAccount(db, accountId)) await storage.remove(path)
+        log.info({ accountId }, 'account erased')
+      }
+    },
     sweep: async () => {
       if (!(await isTurn(db, 'storage sweep', DAY_MS))) return
       const { files, bytes, orphans } = await sweepStorage({ db, storage }, { before: ago(DAY_MS), remove: true })

@@ -92,7 +92,7 @@ export function fail(
  * still something to stop, and then removes the output. Neither tells webhooks.
  */
 export async function endByOwner(
-  { db, queue, storage }: SettleDeps,
+  { db, queue, storage }: Pick<SettleDeps, 'db' | 'queue' | 'storage'>,
   owned: { id: string; kind: string; accountId: string },
   how: 'cancel' | 'delete',
 ): Promise<void> {

@@ -117,17 +117,32 @@ type Period = {
   plan: PlanName
   interval: BillingInterval
   start: Date
+  /** It follows another one: the day it began with stays. */
+  isRenewal?: boolean
   /** A balance chosen by the operator instead of the plan's credits. */
   credits?: number | undefined
 }
 
 /** Starts a paid period and gives its credits. The ledger allows each period once. */
-export async function beginPeriod(sql: Sql, { accountId, plan, interval, start, credits }: Period): Promise<void> {
-  const step = interval === 'year' ? '1 year' : '1 month'
+export async function beginPeriod(
+  sql: Sql,
+  { accountId, plan, interval, start, credits, isRenewal = false }: Period,
+): Promise<void> {
+  const months = interval === 'year' ? 12 : 1
+  // Counted from the day it began: a month of 28 days would otherwise move all that follow.
   await sql`
-    update accounts set plan = ${plan}, billing_interval = ${interval}, period_start = ${start}::timestamptz,
-      period_end = (${start}::timestamptz at time zone 'UTC' + ${step}::interval) at time zone 'UTC'
-    where id = ${accountId}`
+    update accounts a set plan = ${plan}, billing_interval = ${interval}, period_start = ${start}::timestamptz,
+      period_anchor = since.anchor, period_end = (
+        since.anchor at time zone 'UTC' + make_interval(months => ${months}::int + (
+          (extract(year from since.start_utc) - extract(year from since.anchor_utc)) * 12
+          + extract(month from since.start_utc) - extract(month from since.anchor_utc))::int)) at time zone 'UTC'
+    from (
+      select id, anchor, anchor at time zone 'UTC' as anchor_utc, ${start}::timestamptz at time zone 'UTC' as start_utc
+      from (
+        select id, case when ${isRenewal} then coalesce(period_anchor, period_start, ${start}::timestamptz)
+                        else ${start}::timestamptz end as anchor
+        from accounts where id = ${accountId}) begun) since
+    where a.id = since.id`
   if (credits === undefined) {
     const period = `${plan}/${interval}/${start.toISOString()}`
     await sql`select move_credits(${accountId}, null, null, 'subscription', ${periodCredits(plan, interval)}, ${period}, null)`

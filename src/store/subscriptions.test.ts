@@ -54,6 +54,17 @@ describe('a period that has ended', () => {
     await setPlan(db, id, { plan: 'free' })
   })
 
+  test('that began on the 31st ends on the 31st again after a short month', async () => {
+    const { id } = await createAccount(db, { email: email(), plan: 'creator', now: at('2026-01-31T10:00:00Z') })
+    const ends: string[] = []
+    for (const now of ['2026-02-28T10:00:00Z', '2026-03-31T10:00:00Z', '2026-04-30T10:00:00Z']) {
+      await renewSubscriptions(db, at(now))
+      ends.push((await requireAccount(db, id)).periodEnd?.toISOString().slice(0, 10) ?? '')
+    }
+    expect(ends).toEqual(['2026-03-31', '2026-04-30', '2026-05-31'])
+    await setPlan(db, id, { plan: 'free' })
+  })
+
   test('after a standstill is made up period by period', async () => {
     const { id } = await createAccount(db, { email: email(), plan: 'creator', now: at('2026-01-15T00:00:00Z') })
     expect(await renewSubscriptions(db, at('2026-04-20T00:00:00Z'))).toEqual({ renewed: 3, ended: 0 })

@@ -37,7 +37,13 @@ async function renewAccount(sql: Sql, accountId: string, now: Date): Promise<('r
       await endSubscription(sql, accountId)
       outcomes.push('ended')
     } else {
-      await beginPeriod(sql, { accountId, plan: due.plan, interval: due.interval, start: due.periodEnd })
+      await beginPeriod(sql, {
+        accountId,
+        plan: due.plan,
+        interval: due.interval,
+        start: due.periodEnd,
+        isRenewal: true,
+      })
       outcomes.push('renewed')
     }
   }
