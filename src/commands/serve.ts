@@ -30,7 +30,8 @@ export async function serveCommand(_args: string[], config: Config): Promise<voi
   const disk = watchDisk(config.dataDir, { reserveBytes: config.diskReserveMb && config.diskReserveMb * 1e6 })
   const storage = await openStorage(config, disk)
   const urls = makeSignedUrls({ secret: await sharedSecret(db), baseUrl: config.baseUrl })
-  const submit = makeSubmit({ db, queue, now })
+  const installation = { translatesAll: config.translationUrl !== undefined }
+  const submit = makeSubmit({ db, queue, now, installation })
   const { baseUrl, rateLimitPerMinute } = config
   const dashboard = openDashboard({ dataDir: config.dataDir, log })
   const web = makeWeb({ db, log, now, config, dashboardFolder: dashboard.folder })
@@ -46,6 +47,7 @@ export async function serveCommand(_args: string[], config: Config): Promise<voi
     baseUrl,
     version: VERSION,
     rateLimitPerMinute,
+    installation,
     ...web,
     metricsToken: config.metricsToken,
   })

@@ -5,6 +5,7 @@ import type { SignIn } from '../accounts/sign-in.ts'
 import type { DiskRoom } from '../files/disk-room.ts'
 import type { SignedUrls } from '../files/signed-urls.ts'
 import type { Storage } from '../files/storage.ts'
+import type { Installation } from '../modes/mode.ts'
 import type { ProjectStreams } from '../projects/streams.ts'
 import type { Submit } from '../projects/submit.ts'
 import type { Db } from '../store/db.ts'
@@ -30,6 +31,7 @@ export type HttpDeps = {
   bodyMs?: number
   /** Needed for /metrics; without it they are for callers on this machine alone. */
   metricsToken?: string | undefined
+  installation?: Installation
   web: WebDeps
   streams: ProjectStreams
   door: SessionDoor

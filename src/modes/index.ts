@@ -9,6 +9,7 @@ import { aiMemeGenerator } from './ai-meme-generator/mode.ts'
 import { aiQrCodeGenerator } from './ai-qr-code-generator/mode.ts'
 import { aiTalkingPhoto } from './ai-talking-photo/mode.ts'
 import { aiVideoEditor } from './ai-video-editor/mode.ts'
+import { aiVideoTranslator } from './ai-video-translator/mode.ts'
 import { aiVoiceCloner } from './ai-voice-cloner/mode.ts'
 import { aiVoiceGenerator } from './ai-voice-generator/mode.ts'
 import { animation } from './animation/mode.ts'
@@ -41,6 +42,7 @@ export const MODES: readonly Mode[] = [
   aiQrCodeGenerator,
   aiVoiceGenerator,
   aiVoiceCloner,
+  aiVideoTranslator,
   aiFaceEditor,
   headSwap,
   aiHeadshotGenerator,

@@ -14,6 +14,9 @@ export type Size = {
   frames?: number | undefined
 }
 
+/** What differs from one installation to the next. Absent in a test means a plain one. */
+export type Installation = { translatesAll: boolean }
+
 /** An input file of a request: where the caller put it, and which families of files it may be. */
 export type AssetUse = { field: string; path: string; media: readonly ('image' | 'video' | 'audio' | 'gif')[] }
 
@@ -37,7 +40,7 @@ export type Mode<Input = unknown> = {
   readonly example: unknown
   readonly assets: (input: Input) => AssetUse[]
   /** Well-formed but impossible: one sentence each, naming the field. Becomes a 422. */
-  readonly validate: (input: Input, plan: Plan) => string[]
+  readonly validate: (input: Input, plan: Plan, installation?: Installation) => string[]
   /** Words for the caller when the plan does not allow it. Becomes a 402. */
   readonly checkPlan: (input: Input, plan: Plan) => string | undefined
   readonly estimate: (input: Input, plan: Plan) => Size

@@ -4,7 +4,7 @@ import { AppError } from '@bluehour/engine/errors'
 import type { z } from 'zod'
 import { makeBatcher } from '../lib/batch.ts'
 import { isId, newId } from '../lib/ids.ts'
-import type { AssetUse, Kind, Mode, Size } from '../modes/mode.ts'
+import type { AssetUse, Installation, Kind, Mode, Size } from '../modes/mode.ts'
 import { isConnectionLoss } from '../store/connection-loss.ts'
 import type { Db } from '../store/db.ts'
 import { type Creation, createProjects, createWithinLimit, findProjects, type NewProject } from '../store/projects.ts'
@@ -32,11 +32,13 @@ export interface Submit {
   estimate(caller: Caller, mode: Mode, body: unknown): Promise<Estimate>
 }
 
+type SubmitDeps = { db: Db; queue: Queue; now: () => Date; installation?: Installation | undefined }
+
 const BATCH_MAX = 64
 /** One batch at a time makes the batches large: more at once were slower on two cores (`npm run bench -- create`). */
 const BATCHES_AT_ONCE = 1
 
-export function makeSubmit({ db, queue, now }: { db: Db; queue: Queue; now: () => Date }): Submit {
+export function makeSubmit({ db, queue, now, installation }: SubmitDeps): Submit {
   const createInBatch = makeBatcher<NewProject, Creation>({
     run: (batch) => createProjects(db, queue, batch),
     sizeMax: BATCH_MAX,
@@ -48,7 +50,7 @@ export function makeSubmit({ db, queue, now }: { db: Db; queue: Queue; now: () =
   async function prepare(caller: Caller, mode: Mode, body: unknown) {
     const input = parseBody(mode.input, body)
     const plan = PLANS[caller.plan]
-    const wrong = [...mode.validate(input, plan), ...(await wrongAssets(db, caller, mode.assets(input)))]
+    const wrong = [...mode.validate(input, plan, installation), ...(await wrongAssets(db, caller, mode.assets(input)))]
     if (wrong.length > 0) throw new AppError('unprocessable_entity', wrong.join('; '))
     refuseByPlan(mode, input, plan)
     const size = mode.estimate(input, plan)

@@ -13,6 +13,8 @@ export type SpokenLanguage = {
   isLatin: boolean
   /** The network that comes along can write it. */
   isBuiltIn: boolean
+  /** There is a voice for it. */
+  isSpoken: boolean
 }
 
 type Row = readonly [name: string, code: string, quality: TranslationQuality]
@@ -84,9 +86,20 @@ export const LANGUAGES: readonly SpokenLanguage[] = ROWS.map(([name, code, quali
   quality,
   isLatin: !OTHER_SCRIPTS.has(code),
   isBuiltIn: quality !== 'none',
+  isSpoken: code !== 'th',
 }))
 
 /** By name or code. */
 export function languageNamed(nameOrCode: string): SpokenLanguage | undefined {
   return LANGUAGES.find(({ name, code }) => name === nameOrCode || code === nameOrCode)
+}
+
+export type TargetLanguage = { name: string; code: string; quality: 'good' | 'fair' | 'rough' | 'service' }
+
+/** What a video can be translated into: with a configured service all that can be spoken. */
+export function targetLanguages(translatesAll: boolean): TargetLanguage[] {
+  return LANGUAGES.flatMap(({ name, code, quality, isBuiltIn, isSpoken }) => {
+    if (!isSpoken || (!isBuiltIn && !translatesAll)) return []
+    return [{ name, code, quality: translatesAll || quality === 'none' ? 'service' : quality }]
+  })
 }

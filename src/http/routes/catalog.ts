@@ -1,7 +1,9 @@
 import { uploadExtensions } from '@bluehour/catalog/extensions'
 import { IMAGE_MODELS } from '@bluehour/catalog/image-models'
+import { targetLanguages } from '@bluehour/catalog/languages'
 import { PLAN_NAMES, PLANS, type PlanName } from '@bluehour/catalog/plans'
 import { VIDEO_MODELS } from '@bluehour/catalog/video-models'
+import { OWN_VOICES } from '@bluehour/catalog/voice-details'
 import { KOKORO_VOICES, VOICE_NAMES } from '@bluehour/catalog/voices'
 import type { FastifyInstance } from 'fastify'
 import { MODES } from '../../modes/index.ts'
@@ -10,7 +12,7 @@ import { formOf } from '../../projects/quote.ts'
 import type { HttpDeps } from '../deps.ts'
 
 /** What can be asked for and what it costs, for clients and the dashboard. */
-export async function catalogRoutes(app: FastifyInstance, { version }: HttpDeps): Promise<void> {
+export async function catalogRoutes(app: FastifyInstance, { version, installation }: HttpDeps): Promise<void> {
   // Nothing in it changes while the program runs.
   const catalog = {
     version,
@@ -27,7 +29,8 @@ export async function catalogRoutes(app: FastifyInstance, { version }: HttpDeps)
     })),
     video_models: inSnakeCase(VIDEO_MODELS),
     image_models: inSnakeCase(IMAGE_MODELS),
-    voices: { own: KOKORO_VOICES, names: VOICE_NAMES },
+    voices: { own: KOKORO_VOICES, names: VOICE_NAMES, details: OWN_VOICES },
+    translation: { languages: targetLanguages(installation?.translatesAll ?? false) },
     plans: inSnakeCase(PLANS),
     upload_extensions: {
       video: uploadExtensions('video'),
