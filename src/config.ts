@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { machineMemoryMb } from './lib/machine-memory.ts'
 import { nearestName } from './lib/nearest-name.ts'
-import { httpUrl, oneOf, type Parsing, path, secretText, wholeNumber, yesOrNo } from './lib/parse-setting.ts'
+import { httpUrl, oneOf, type Parsing, path, secretText, wholeNumber, word, yesOrNo } from './lib/parse-setting.ts'
 import { VOICE_SETTINGS, type VoiceConfig } from './lib/voice-settings.ts'
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
