@@ -23,7 +23,7 @@ export function PricesPage() {
       {data &&
         KINDS.map((kind) => (
           <Panel key={kind} flush title={label(kind)}>
-            <div className="table-wrap">
+            <div className="table-wrap" tabIndex={0}>
               <table>
                 <thead>
                   <tr>
@@ -72,7 +72,7 @@ function ModelTable({ title, models }: { title: string; models: Record<string, R
   const columns = [...new Set(rows.flatMap(([, facts]) => Object.keys(facts)))].filter((name) => name !== 'name')
   return (
     <Panel flush title={title} lead="Credits are for a second of video or for one image.">
-      <div className="table-wrap">
+      <div className="table-wrap" tabIndex={0}>
         <table>
           <thead>
             <tr>

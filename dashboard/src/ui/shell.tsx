@@ -125,10 +125,13 @@ function TopBar({ account }: { account: Account }) {
       <PhoneMenu account={account} />
       <div className="top-space" />
       <Daily />
-      <Link to="/plan" className="balance" aria-label={`${number(account.credits)} credits`}>
+      <Link to="/plan" className="balance">
         <span className="coin" aria-hidden />
         <b data-testid="balance">{number(account.credits)}</b>
-        <span className="wide-only">credits</span>
+        <span className="wide-only" aria-hidden>
+          credits
+        </span>
+        <span className="visually-hidden"> credits</span>
       </Link>
       <AccountMenu account={account} />
     </div>

@@ -1,0 +1,130 @@
+import { createRequire } from 'node:module'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSignInLink } from '../src/store/sessions.ts'
+import { openBrowser } from './browser.ts'
+import { type Service, startService } from './service.ts'
+import { type Receiver, startReceiver } from './webhook-receiver.ts'
+
+const require = createRequire(import.meta.url)
+const { default: Client } = require('magic-hour') as typeof import('magic-hour')
+const WAIT = { timeout: 90_000 }
+
+/** The dashboard in a real Chromium, against the real service. One browser and one service for all of it. */
+const browser: Browser | undefined = await openBrowser()
+
+describe.skipIf(!browser)('the dashboard', { timeout: 300_000 }, () => {
+  let service: Service
+  let me: Awaited<ReturnType<Service['account']>>
+  let context: BrowserContext
+  let page: Page
+  let receiver: Receiver
+  const complaints: string[] = []
+
+  beforeAll(async () => {
+    service = await startService({ workers: 1, deliver: true, dashboard: true })
+    me = await service.account({ plan: 'business', credits: 70_000 })
+    receiver = await startReceiver()
+    context = await browser!.newContext({
+      viewport: { width: 1280, height: 860 },
+      reducedMotion: 'reduce',
+      locale: 'en-US',
+    })
+    page = await context.newPage()
+    page.setDefaultTimeout(WAIT.timeout)
+    page.setDefaultNavigationTimeout(WAIT.timeout)
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      // The browser's own words when a script or style breaks the page's policy.
+      if (/Content Security Policy/.test(message.text())) complaints.push(message.text())
+    })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await receiver?.close()
+    await service?.stop()
+  })
+
+  const open = (path: string) => page.goto(service.baseUrl + path)
+
+  test('a printed link signs in', async () => {
+    const token = await createSignInLink(service.db.sql, me.id, new Date(), 60_000)
+    await open(`/sign-in#${token}`)
+    await page.getByRole('heading', { name: 'What will you make?' }).waitFor(WAIT)
+    expect(await page.getByTestId('balance').textContent()).toBe('70,000')
+    expect(page.url()).not.toContain(token)
+  })
+
+  test('a key is made, used by the official client, and refused once it is deleted', async () => {
+    await open('/keys')
+    await page.getByRole('button', { name: 'New key' }).first().click()
+    await page.getByLabel('Name').fill('<img src=x onerror=alert(1)> & co')
+    await page.getByRole('button', { name: 'Create the key' }).click()
+    const key = (await page.getByTestId('secret').textContent()) ?? ''
+    expect(key).toMatch(/^mhk_live_/)
+    await page.getByRole('button', { name: 'I have copied it' }).click()
+    // The name is text, whatever it looks like.
+    await page.getByText('<img src=x onerror=alert(1)> & co').waitFor()
+
+    const client = new Client({ token: key, baseUrl: service.baseUrl })
+    const made = await client.v1.aiQrCodeGenerator.create({ content: 'from a program', style: { artStyle: 'Mech' } })
+    await client.v1.imageProjects.checkResult({ id: made.id }, { waitForCompletion: true, downloadOutputs: false })
+
+    await page.getByRole('button', { name: /^Delete <img/ }).click()
+    await page.getByRole('button', { name: 'Delete the key' }).click()
+    await page.getByText('is deleted and stopped working').waitFor()
+    const after = await fetch(`${service.baseUrl}/v1/account`, { headers: { authorization: `Bearer ${key}` } })
+    expect(after.status).toBe(401)
+  })
+
+  test('a webhook is made, gets its events, and one is sent again', async () => {
+    await open('/webhooks')
+    await page.getByRole('button', { name: 'New endpoint' }).first().click()
+    await page.getByLabel('URL').fill(receiver.url)
+    await page.getByRole('button', { name: 'Create the endpoint' }).click()
+    await page.getByTestId('secret').waitFor()
+    await page.getByRole('button', { name: 'I have copied it' }).click()
+    await page.getByRole('button', { name: 'Send test' }).click()
+    await receiver.arrived(1)
+    await page.getByRole('button', { name: 'Open webhook.test' }).click(WAIT)
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await receiver.arrived(2)
+    expect(receiver.received.map(({ body }) => JSON.parse(body).type)).toEqual(['webhook.test', 'webhook.test'])
+    await page.getByText('Attempt 2: 200').waitFor(WAIT)
+  })
+
+  test('a picture is made from a page: its price, its progress, and the result', async () => {
+    await open('/create/ai-qr-code-generator')
+    await page.getByLabel('Art style').fill('Watercolor')
+    await page.getByLabel('Content').fill('https://bluehour.example')
+    await page.getByTestId('price').filter({ hasText: '0' }).waitFor(WAIT)
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await page.waitForURL(/\/my-library\/c/, WAIT)
+    await page.locator('[data-testid=stage] img').first().waitFor(WAIT)
+    await page.getByRole('link', { name: 'Download' }).waitFor()
+    await receiver.arrived(4)
+    expect(receiver.received.slice(2).map(({ body }) => JSON.parse(body).type)).toEqual([
+      'image.started',
+      'image.completed',
+    ])
+  })
+
+  test('another account sees nothing of it', async () => {
+    const other = await service.account({ plan: 'free', credits: 100 })
+    const token = await createSignInLink(service.db.sql, other.id, new Date(), 60_000)
+    const second = await browser!.newContext()
+    const theirs = await second.newPage()
+    await theirs.goto(`${service.baseUrl}/sign-in#${token}`)
+    await theirs.getByRole('heading', { name: 'What will you make?' }).waitFor(WAIT)
+    await theirs.goto(`${service.baseUrl}/my-library`)
+    await theirs.getByText('Nothing here yet').waitFor(WAIT)
+    const { body } = await me.get('/v1/projects?limit=1')
+    await theirs.goto(`${service.baseUrl}/my-library/${(body.items as { id: string }[])[0]?.id}`)
+    await theirs.getByText('There is no project').waitFor(WAIT)
+    await theirs.goto(`${service.baseUrl}/operator`)
+    await theirs.getByText('There is no GET /api/operator').first().waitFor(WAIT)
+    await second.close()
+    // No page has thrown, and none broke its policy.
+    expect(complaints).toEqual([])
+  })
+})
