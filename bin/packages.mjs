@@ -30,10 +30,12 @@ export async function ensurePackages({ dev = false } = {}) {
 function isInstalled(dev) {
   const installed = readJson(join(MODULES, '.package-lock.json'))?.packages
   if (!installed) return false
-  if (readText(STAMP) === stamp()) return true
   const wanted = Object.entries(readJson(join(ROOT, 'package-lock.json'))?.packages ?? manifestPackages())
+  // A package of our own is a link; a newer checkout may have brought one.
+  if (wanted.some(([path, { link }]) => link && !existsSync(join(ROOT, path)))) return false
+  if (readText(STAMP) === stamp()) return true
   return wanted.every(([path, entry]) => {
-    if (path === '' || entry.link || (!dev && (entry.dev || entry.devOptional))) return true
+    if (entry.link || !path.startsWith('node_modules/') || (!dev && (entry.dev || entry.devOptional))) return true
     if (!installed[path]) return Boolean(entry.optional || entry.devOptional) && !isForHere(entry)
     return entry.version === undefined || installed[path].version === entry.version
   })
