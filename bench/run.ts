@@ -37,6 +37,11 @@ const BENCHES = [
   'text-to-video',
   'screenshots',
   'style-pictures',
+  'upscale',
+  'colorize',
+  'memes',
+  'clothes',
+  'body-swap',
 ] as const
 
 /** A bench reads its own flags. */

@@ -11,6 +11,7 @@ test.each([
   ['making pasta', 'food', 'I {do}', 'I make pasta'],
   ['coffee meetings', 'work', '{doing}', 'Dealing with coffee meetings'],
   ['physics', 'school', '{T} {is} hard', 'Physics is hard'],
+  ['gym', 'fitness', '{doing}', 'Surviving the gym'],
   ['quantum llamas', 'anything', '{do}', 'Deal with quantum llamas'],
 ] as const)('%s', (text, kind, pattern, line) => {
   const topic = readTopic(text)

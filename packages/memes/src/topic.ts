@@ -47,7 +47,7 @@ const VERBS: Record<Kind, readonly [string, string]> = {
   food: ['have', 'Having'],
   animals: ['look at', 'Looking at'],
   time: ['get through', 'Getting through'],
-  fitness: ['do', 'Doing'],
+  fitness: ['survive', 'Surviving'],
   money: ['deal with', 'Dealing with'],
   people: ['argue with', 'Arguing with'],
   screen: ['enjoy', 'Enjoying'],
@@ -171,14 +171,30 @@ export function readTopic(text: string): Topic {
     .split(/[^\p{L}\p{N}’'-]+/u)
     .filter(Boolean)
   const kind = kindOf(words)
+  const only = words.length === 1 ? words[0]! : ''
   const gerund = words[0] && /^\p{L}{2,}ing$/u.test(words[0]) && !NO_DOING.has(words[0]) ? words[0] : undefined
   const [base, ing] = VERBS[kind]
+  if (COUNTED.has(only))
+    return {
+      name: `the ${name}`,
+      kind,
+      isPlural: isPlural(words),
+      doing: `${ing} the ${name}`,
+      do: `${base} the ${name}`,
+    }
   if (gerund) {
     const rest = name.slice(gerund.length)
     return { name, kind, isPlural: false, doing: upperFirst(name), do: `${baseOf(gerund)}${rest}` }
   }
   return { name, kind, isPlural: isPlural(words), doing: `${ing} ${name}`, do: `${base} ${name}` }
 }
+
+/** Single things that English never leaves bare; a topic often does. */
+const COUNTED = new Set(
+  'gym office boss printer computer laptop phone server keyboard landlord bank fridge dishwasher shower lawn couch sofa airport subway elevator beach forest sea ocean in-laws dentist doctor neighbor neighbour alarm weekend keyboard passport kitchen bathroom bedroom'.split(
+    ' ',
+  ),
+)
 
 /** The last word that tells anything decides: in "coffee meetings" the meetings do. */
 function kindOf(words: readonly string[]): Kind {

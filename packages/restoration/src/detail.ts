@@ -31,21 +31,33 @@ export function addDetail(planes: Float32Array, { left, top, width, height, fact
   const size = { width: width * factor, height: height * factor }
   const light = lightOf(planes, size)
   const fine = difference(light, softBlur(light, factor))
+  if (plan.texture === 0) {
+    addCrispness(planes, fine, plan.crisp)
+    return
+  }
   const lines = readLines(light, factor)
   const strength = roughness(fine, lines, factor)
-  const noise = plan.texture > 0 ? strokes({ left: left * factor, top: top * factor }, lines, factor, plan) : undefined
+  const noise = strokes({ left: left * factor, top: top * factor }, lines, factor, plan)
   const count = size.width * size.height
   const { wish } = plan
   for (let i = 0; i < count; i++) {
     const rgb = [planes[i]!, planes[i + count]!, planes[i + 2 * count]!] as const
     let added = plan.crisp * limit(fine.data[i]!, 0.12) * (1 - 0.5 * lines.coherence[i]!)
-    if (noise) {
-      const gain =
-        plan.texture * (1 + MATERIAL_GAIN * materialShare(wish.materials, rgb, light.data[i]!, strength.data[i]!))
-      added += limit(noise[i]! * strength.data[i]! * NEXT_BAND * gain, TEXTURE_MAX)
-    }
+    const gain =
+      plan.texture * (1 + MATERIAL_GAIN * materialShare(wish.materials, rgb, light.data[i]!, strength.data[i]!))
+    added += limit(noise[i]! * strength.data[i]! * NEXT_BAND * gain, TEXTURE_MAX)
+
     if (wish.grain > 0) added += grainAt(i, size.width, left * factor, top * factor, plan.seed) * GRAIN * wish.grain
     for (let c = 0; c < 3; c++) planes[i + c * count] = graded(rgb[c]! + added, c, light.data[i]! + added, wish)
+  }
+}
+
+/** Edges a little steeper, and nothing else. */
+function addCrispness(planes: Float32Array, fine: Plane, crisp: number): void {
+  const count = fine.data.length
+  for (let i = 0; i < count; i++) {
+    const added = 0.75 * crisp * limit(fine.data[i]!, 0.12)
+    for (let c = 0; c < 3; c++) planes[i + c * count]! += added
   }
 }
 

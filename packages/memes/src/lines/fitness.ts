@@ -4,7 +4,7 @@ import type { Jokes } from '../joke.ts'
 export const FITNESS: Jokes = {
   'Drake Hotline Bling': [
     ['{doing} three times a week', 'Buying new shoes for {t}'],
-    ['Warming up', 'Pulling something while sneezing'],
+    ['Warming up for {t}', 'Pulling something while sneezing'],
   ],
   'Galaxy Brain': [
     [
@@ -25,7 +25,7 @@ export const FITNESS: Jokes = {
   ],
   'Is This a Pigeon': [
     ['Me', 'Carrying all the bags in one go', 'Is this {t}?'],
-    ['Me, day one', 'A photo in the mirror', 'Is this a transformation?'],
+    ['Me, day one', 'One photo after {t}', 'Is this a transformation?'],
   ],
   'Panik Kalm Panik': [
     ['{T} {is} today', 'Your trainer is ill', 'Your trainer sent a video'],
@@ -34,7 +34,7 @@ export const FITNESS: Jokes = {
   'Disappointed Guy': [['After one week of {t}', 'looking at my arms']],
   'Waiting Skeleton': [
     ['Waiting for the motivation', 'for {t}'],
-    ['“He’ll be done with that machine', 'in a minute”'],
+    ['“He’ll be done with {t}', 'in a minute”'],
   ],
   'Bike Fall': [['My healthy knees', '{doing} like I am 19', 'These shoes are useless']],
   'Change My Mind': [['Putting on the clothes is already half of {t}']],

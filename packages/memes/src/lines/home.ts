@@ -4,7 +4,7 @@ import type { Jokes } from '../joke.ts'
 export const HOME: Jokes = {
   'Drake Hotline Bling': [
     ['{doing} today', 'A new basket for {t}'],
-    ['A tidy home', 'One tidy corner for video calls'],
+    ['Dealing with {t}', 'One tidy corner for video calls'],
   ],
   'Galaxy Brain': [['{doing}', 'Hiding {t} from guests', 'Calling {t} decoration', 'Moving house']],
   'Two Buttons': [['{do}', 'Buy more socks', 'Me, looking at {t}']],
@@ -21,12 +21,9 @@ export const HOME: Jokes = {
   'Disappointed Guy': [['Did {t} yesterday', 'It is back']],
   'Waiting Skeleton': [
     ['Me, waiting for {t}', 'to do {itself}'],
-    ['“The technician will come', 'between 8 and 5”'],
+    ['“Somebody will look at {t}', 'between 8 and 5”'],
   ],
   'Bike Fall': [['My clean kitchen', 'Cooking once', '{T} never end{s}']],
-  'Change My Mind': [
-    ['A chair for clothes is a piece of furniture like any other'],
-    ['{T} {is} proof that time is a circle'],
-  ],
+  'Change My Mind': [['Ignoring {t} is a form of interior design'], ['{T} {is} proof that time is a circle']],
   'Side Eyeing Chloe': [['“I’ll do {t} later”', 'It has been later since May']],
 }

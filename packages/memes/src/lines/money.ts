@@ -19,7 +19,7 @@ export const MONEY: Jokes = {
     ['I lost everything to {t}', 'I made a generous donation to {t}'],
   ],
   'Is This a Pigeon': [
-    ['Me', 'Finding two coins in a jacket', 'Is this passive income?'],
+    ['Me', 'Two coins in a jacket, despite {t}', 'Is this passive income?'],
     ['My cousin', '{T}', 'Is this financial freedom?'],
   ],
   'Panik Kalm Panik': [
@@ -31,7 +31,7 @@ export const MONEY: Jokes = {
   'Bike Fall': [['My whole salary on the first', '“Treat yourself” ({t})', 'The economy did this']],
   'Change My Mind': [['If nobody can explain {t} in one sentence, somebody is getting rich']],
   'Side Eyeing Chloe': [
-    ['“Money isn’t everything”', 'said the landlord'],
+    ['“{T}? Money isn’t everything”', 'said the landlord'],
     ['“Have you tried not spending on {t}?”', 'Have you tried silence?'],
   ],
 }

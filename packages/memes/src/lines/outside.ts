@@ -25,7 +25,7 @@ export const OUTSIDE: Jokes = {
   ],
   'Is This a Pigeon': [
     ['Tourists', '{T}', 'Is this the right bus?'],
-    ['Me', 'Two minutes of sun', 'Is this summer?'],
+    ['Me', 'Two minutes without {t}', 'Is this summer?'],
   ],
   'Panik Kalm Panik': [['{T} ahead', 'There is a way around', 'So thinks everybody else']],
   'Disappointed Guy': [
@@ -34,7 +34,7 @@ export const OUTSIDE: Jokes = {
   ],
   'Waiting Skeleton': [
     ['Me at the stop', 'because of {t}'],
-    ['“Boarding in ten minutes”', 'They said, in spring'],
+    ['“Because of {t}: ten minutes late”', 'They said, in spring'],
   ],
   'Bike Fall': [['Warm, dry and at home', 'Going out to enjoy {t}', 'Nature hates me']],
   'Change My Mind': [['{T} {is} only nice in other people’s photos']],

@@ -15,7 +15,7 @@ export const SCREEN: Jokes = {
     ],
   ],
   'Two Buttons': [
-    ['Watch something short', 'Choose for two hours', 'Us, dinner getting cold'],
+    ['Watch something shorter than {t}', 'Choose for two hours', 'Us, dinner getting cold'],
     ['Touch grass', 'Finish {t}', 'Me, blinking at daylight'],
   ],
   "Gru's Plan": [

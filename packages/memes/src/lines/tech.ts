@@ -25,7 +25,7 @@ export const TECH: Jokes = {
   'Tuxedo Winnie The Pooh': [
     ['{T} crashed', '{T} chose to rest'],
     ['Copied it from a forum', 'Leveraged community-driven {t}'],
-    ['It works on my machine', 'It has been validated in a bespoke environment'],
+    ['{T} work{s} on my machine', '{T}, validated in a bespoke environment'],
   ],
   'Is This a Pigeon': [
     ['Me', 'Restarting {t}', 'Is this engineering?'],
@@ -55,6 +55,6 @@ export const TECH: Jokes = {
   ],
   'Side Eyeing Chloe': [
     ['“{T} will replace you”', '{T}: cannot open a PDF'],
-    ['“It’s probably the cache”', 'It is never the cache'],
+    ['“It’s not {t}, it’s the cache”', 'It is never the cache'],
   ],
 }

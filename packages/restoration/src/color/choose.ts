@@ -144,10 +144,13 @@ function furnished(lightness: Plane, people: People, place: Place, random: () =>
   const isFree = (i: number) =>
     people.skin.data[i]! + people.hair.data[i]! + people.clothes.data[i]! < 0.5 && place.sky.data[i]! < 0.4
   const parts = segment(lightness, isFree, { step: 3.2, least: Math.round((width * height) / 1500) })
-  const wall = WALLS[Math.floor(random() * WALLS.length)]!
+  // One room has one taste: walls of a kind, wood, and one color besides.
+  const wall = WALLS[Math.floor(random() ** 1.8 * WALLS.length)]!
+  const accent = THINGS[1 + Math.floor(random() * (THINGS.length - 1))]!
   const ramps = Array.from({ length: parts.count }, (_, k) => {
     const isWall = parts.size[k]! > 0.06 * width * height
-    const ramp = isWall ? wall : THINGS[Math.floor(random() ** 1.4 * THINGS.length)]!
+    const isSmall = parts.size[k]! < 0.03 * width * height
+    const ramp = isWall ? wall : isSmall && random() < 0.4 ? accent : THINGS[0]!
     return { ramp, turn: (random() - 0.5) * 14, scale: isWall ? 0.9 : 0.55 + 0.5 * random() }
   })
   const share = makePlane(width, height)
