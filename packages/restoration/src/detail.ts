@@ -11,7 +11,7 @@ import { type DetailWish, type Material, readDetailWish } from './detail-words.t
 export type DetailPlan = { wish: DetailWish; crisp: number; texture: number; seed: number }
 
 /** How much of the finest band's strength the next finer one has, in photographs about. */
-const NEXT_BAND = 0.55
+const NEXT_BAND = 0.42
 const STROKE_STEPS = 5
 const MATERIAL_GAIN = 0.9
 const GRAIN = 0.018
@@ -21,7 +21,7 @@ const TEXTURE_MAX = 0.07
 export function planDetail({ mode, prompt }: UpscaleRequest, seed: number): DetailPlan {
   const wish = readDetailWish(mode === 'creative' ? prompt : '')
   if (mode === 'balanced') return { wish, crisp: 0.35, texture: 0, seed }
-  return { wish, crisp: 0.7 * wish.crisp, texture: wish.texture, seed }
+  return { wish, crisp: 0.5 * wish.crisp, texture: wish.texture, seed }
 }
 
 type Place = { left: number; top: number; width: number; height: number; factor: number }
@@ -43,8 +43,12 @@ export function addDetail(planes: Float32Array, { left, top, width, height, fact
   for (let i = 0; i < count; i++) {
     const rgb = [planes[i]!, planes[i + count]!, planes[i + 2 * count]!] as const
     let added = plan.crisp * limit(fine.data[i]!, 0.12) * (1 - 0.5 * lines.coherence[i]!)
+    // Texture on faces looks like a rash: they get it only when asked for.
+    const calm = wish.materials.includes('skin')
+      ? 1
+      : 1 - 0.75 * LOOKS.skin({ r: rgb[0], g: rgb[1], b: rgb[2], light: light.data[i]!, strength: 0 })
     const gain =
-      plan.texture * (1 + MATERIAL_GAIN * materialShare(wish.materials, rgb, light.data[i]!, strength.data[i]!))
+      calm * plan.texture * (1 + MATERIAL_GAIN * materialShare(wish.materials, rgb, light.data[i]!, strength.data[i]!))
     added += limit(noise[i]! * strength.data[i]! * NEXT_BAND * gain, TEXTURE_MAX)
 
     if (wish.grain > 0) added += grainAt(i, size.width, left * factor, top * factor, plan.seed) * GRAIN * wish.grain
@@ -118,7 +122,7 @@ function readLines({ width, height, data }: Plane, factor: number): Lines {
 
 /** How strong the finest texture is around each pixel; single hard edges do not count as texture. */
 function roughness(fine: Plane, { coherence, edge }: Lines, factor: number): Plane {
-  const power = { ...fine, data: fine.data.map((value) => Math.min(0.004, value * value)) }
+  const power = { ...fine, data: fine.data.map((value) => Math.min(0.0007, value * value)) }
   const mean = boxBlur(power, 3 * factor)
   const data = mean.data.map((value, i) => {
     const isEdge = smoothStep(0.6, 0.95, coherence[i]!) * smoothStep(0.02, 0.06, edge[i]!)
