@@ -254,10 +254,7 @@ export const SETTINGS: { [Field in keyof Required<Config>]: Setting<Required<Con
   ...VOICE_SETTINGS,
 }
 
-/**
- * Reads the environment once, at the start. Throws one line that names every variable that is
- * wrong or unknown. A variable that is set to nothing counts as not set.
- */
+/** Reads the environment once. Throws one line naming every wrong or unknown variable; an empty one counts as not set. */
 export function readConfig(env: Environment = process.env): Config {
   const config: Record<string, unknown> = {}
   const problems: string[] = []
