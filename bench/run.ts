@@ -10,6 +10,7 @@ const BENCHES = [
   'start-latency',
   'memory',
   'kill',
+  'many',
   'voice-wer',
   'recognition',
   'subtitles',
