@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { DiskRoom } from '../files/disk-room.ts'
@@ -10,6 +11,8 @@ export async function openStorage(config: Config, room?: DiskRoom): Promise<Stor
   if ((s3AccessKey === undefined) !== (s3SecretKey === undefined)) {
     throw new Error('BLUEHOUR_S3_ACCESS_KEY and BLUEHOUR_S3_SECRET_KEY go together: set both or neither.')
   }
+  // Work and the room on the disk are there all the same.
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   // Most services have no bucket, and the SDK takes a while to load.
   const { openS3Storage } = await import('../files/s3-storage.ts')
   return openS3Storage({
