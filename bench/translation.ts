@@ -1,6 +1,6 @@
 /**
  * How near translations come to references, by chrF (character n-grams up to six, recall counted twice): a file of
- * lines `language, source, English, reference` with tabs, named by BLUEHOUR_REFERENCES; sixty lines of each language.
+ * lines `language, source, English, reference` with tabs, named by BLUEHOUR_REFERENCES; thirty lines of each language.
  *
  *     BLUEHOUR_REFERENCES=test.tsv npm run bench -- translation
  */
@@ -9,7 +9,7 @@ import { LANGUAGES } from '@bluehour/catalog/languages'
 import { makeTranslation } from '@bluehour/translation/translation'
 import { table } from './measure.ts'
 
-const LINES = 60
+const LINES = 30
 const OFFERED_MIN = 60
 const job = { signal: new AbortController().signal, progress: () => undefined, seed: 1 }
 
