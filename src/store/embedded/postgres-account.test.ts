@@ -5,6 +5,7 @@ import {
   cpSync,
   existsSync,
   lstatSync,
+  mkdirSync,
   mkdtempSync,
   rmSync,
   statSync,
@@ -126,6 +127,12 @@ function copyCheckout(): { embedded: string; lib: string } {
     filter: (path) => !lstatSync(path).isSymbolicLink(),
   })
   symlinkSync(dirname(resolve('pg/package.json')), join(modules, 'pg'))
+  symlinkSync(dirname(resolve('pino/package.json')), join(modules, 'pino'))
+  mkdirSync(join(modules, '@bluehour'))
+  for (const own of ['engine', 'catalog']) {
+    cpSync(join(EMBEDDED, '..', '..', '..', 'packages', own), join(root, 'packages', own), { recursive: true })
+    symlinkSync(join(root, 'packages', own), join(modules, '@bluehour', own))
+  }
   for (const part of ['lib', 'store'])
     cpSync(join(EMBEDDED, '..', '..', part), join(root, 'src', part), { recursive: true })
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }')
