@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,12 +9,14 @@ import { type Receiver, startReceiver } from './webhook-receiver.ts'
 
 const require = createRequire(import.meta.url)
 const { default: Client } = require('magic-hour') as typeof import('magic-hour')
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
+const PORTRAIT = new URL('./fixtures/astronaut.jpg', import.meta.url).pathname
 const WAIT = { timeout: 90_000 }
 
 /** The dashboard in a real Chromium, against the real service. One browser and one service for all of it. */
 const browser: Browser | undefined = await openBrowser()
 
-describe.skipIf(!browser)('the dashboard', { timeout: 300_000 }, () => {
+describe.skipIf(!browser)('the dashboard', { timeout: 400_000 }, () => {
   let service: Service
   let me: Awaited<ReturnType<Service['account']>>
   let context: BrowserContext
@@ -109,6 +112,48 @@ describe.skipIf(!browser)('the dashboard', { timeout: 300_000 }, () => {
     ])
   })
 
+  test('a video is made from an upload, and its progress becomes a player', async () => {
+    await open('/create/image-to-video')
+    await page.locator('input[type=file]').first().setInputFiles(PORTRAIT)
+    await page.locator('.chosen img').waitFor(WAIT)
+    await page.getByRole('button', { name: /^ltx-2.5/ }).click()
+    await page.getByRole('spinbutton', { name: 'End seconds' }).fill('1')
+    await page.getByRole('button', { name: '480p' }).click()
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await page.waitForURL(/\/my-library\/c/, WAIT)
+    await page.locator('video[data-testid=player]').waitFor({ timeout: 280_000 })
+    const seconds = await page.locator('video[data-testid=player]').evaluate(
+      (video) =>
+        new Promise((resolve) => {
+          const clip = video as unknown as { duration: number; readyState: number; onloadedmetadata: () => void }
+          if (clip.readyState > 0) resolve(clip.duration)
+          clip.onloadedmetadata = () => resolve(clip.duration)
+        }),
+    )
+    expect(seconds).toBeCloseTo(1, 1)
+  })
+
+  test('a render is canceled, its credits come back, and usage counts the rest', async () => {
+    const before = await me.balance()
+    await open('/create/ai-voice-generator')
+    await page.getByLabel('Prompt').fill('All the lamps come on along the river. '.repeat(24))
+    await page.getByTestId('price').filter({ hasText: '94' }).waitFor(WAIT)
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await page.waitForURL(/\/my-library\/c/, WAIT)
+    expect(await me.balance()).toBe(before - 94)
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await page.getByRole('button', { name: 'Cancel the render' }).click()
+    await page.locator('.stage .status[data-status=canceled]').waitFor(WAIT)
+    expect(await me.balance()).toBe(before)
+    await open('/usage')
+    await page
+      .getByRole('cell', { name: 'Image To Video' })
+      .or(page.getByRole('cell', { name: 'Image to video' }))
+      .first()
+      .waitFor(WAIT)
+    expect(await page.getByRole('row', { name: /Refund/ }).count()).toBe(1)
+  })
+
   test('another account sees nothing of it', async () => {
     const other = await service.account({ plan: 'free', credits: 100 })
     const token = await createSignInLink(service.db.sql, other.id, new Date(), 60_000)
@@ -124,7 +169,68 @@ describe.skipIf(!browser)('the dashboard', { timeout: 300_000 }, () => {
     await theirs.goto(`${service.baseUrl}/operator`)
     await theirs.getByText('There is no GET /api/operator').first().waitFor(WAIT)
     await second.close()
-    // No page has thrown, and none broke its policy.
+  })
+
+  const PAGES = [
+    '/',
+    '/create',
+    '/create/face-swap',
+    '/create/ai-image-generator',
+    '/my-library',
+    '/my-library?view=list',
+    '/keys',
+    '/webhooks',
+    '/usage',
+    '/plan',
+    '/settings',
+    '/guides/webhooks',
+    '/reference',
+    '/prices',
+  ]
+
+  test('axe finds nothing serious on any page, light or dark, and no page breaks its policy', async () => {
+    const found: string[] = []
+    for (const path of PAGES) {
+      await open(path)
+      await page.locator('h1').first().waitFor(WAIT)
+      await expect.poll(() => page.locator('.loading').count(), { timeout: 60_000 }).toBe(0)
+      await page.evaluate(AXE)
+      for (const scheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme: scheme })
+        // Colors change over a moment.
+        await page.waitForTimeout(300)
+        const results = await page.evaluate('axe.run({ resultTypes: ["violations"] })')
+        const { violations } = results as { violations: { id: string; impact: string; nodes: { html: string }[] }[] }
+        for (const { id, impact, nodes } of violations) {
+          if (impact === 'serious' || impact === 'critical')
+            found.push(`${path} ${scheme}: ${id} ${nodes[0]?.html.slice(0, 160)}`)
+        }
+      }
+    }
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(found).toEqual([])
     expect(complaints).toEqual([])
+  })
+
+  test('the first page loads less than 200 kB of scripts, and shows itself quickly', async () => {
+    const fresh = await context.newPage()
+    await fresh.goto(service.baseUrl)
+    await fresh.getByRole('heading', { name: 'What will you make?' }).waitFor(WAIT)
+    await fresh.getByTestId('project-card').first().waitFor(WAIT)
+    const bytes = Number(
+      await fresh.evaluate(
+        'performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)',
+      ),
+    )
+    const paint = await fresh.evaluate(
+      'new Promise((done) => new PerformanceObserver((list) => done(list.getEntries().at(-1).startTime)).observe({ type: "largest-contentful-paint", buffered: true }))',
+    )
+    console.log(
+      `scripts of the first page: ${Math.round(bytes / 1000)} kB; largest paint after ${Math.round(Number(paint))} ms`,
+    )
+    expect(bytes).toBeGreaterThan(50_000)
+    expect(bytes).toBeLessThan(200_000)
+    expect(paint).toBeLessThan(20_000)
+    await fresh.close()
   })
 })

@@ -21,7 +21,8 @@ export function ProjectCard({ project, selected, onSelect }: CardProps) {
       onMouseEnter={() => setLively(true)}
       onMouseLeave={() => setLively(false)}
     >
-      <Link to="/my-library/$id" params={{ id }} className="project-picture" aria-label={name}>
+      <Link to="/my-library/$id" params={{ id }} className="project-picture">
+        <span className="visually-hidden">{name}</span>
         <Preview project={project} lively={lively} />
         {status !== 'complete' && (
           <span className="project-state">

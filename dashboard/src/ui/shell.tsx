@@ -201,8 +201,9 @@ function AccountMenu({ account }: { account: Account }) {
   }
   return (
     <Menu.Root>
-      <Menu.Trigger className="avatar" aria-label="Account">
-        {account.email.charAt(0).toUpperCase()}
+      <Menu.Trigger className="avatar">
+        <span aria-hidden>{account.email.charAt(0).toUpperCase()}</span>
+        <span className="visually-hidden">Account</span>
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner className="positioner" sideOffset={8} align="end">
