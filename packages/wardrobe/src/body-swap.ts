@@ -6,6 +6,7 @@ import { fitWithin, flatten, resizePicture } from '@bluehour/imaging/pixels'
 import { type Plane, planeFromBytes, resizePlane } from '@bluehour/imaging/plane'
 import { type BodyPose, type BodyPoseFinder, squareBelowFace } from '@bluehour/vision/body-pose'
 import type { Inpaint } from '@bluehour/vision/inpaint'
+import type { PartShares } from '@bluehour/vision/person-parts'
 import type { Eyes } from './body.ts'
 import { type Figure, figureOf } from './figure.ts'
 import { type Cutout, type Placement, placeFree, placeOver, scaled, trimmed } from './place-person.ts'
@@ -57,7 +58,7 @@ async function liftPerson(picture: Picture, eyes: Eyes, job: Job): Promise<Cutou
 }
 
 /** Bodies below faces, the largest first; without a face whoever the picture shows. */
-async function posesIn(picture: Picture, { finder, pose }: Eyes, most: number): Promise<BodyPose[]> {
+async function posesIn(picture: Picture, { finder, pose, parts }: Eyes, most: number): Promise<BodyPose[]> {
   const faces = [...(await finder.find(picture))].sort((a, b) => b.box.height - a.box.height).slice(0, most)
   const found: BodyPose[] = []
   for (const face of faces) {
@@ -66,7 +67,15 @@ async function posesIn(picture: Picture, { finder, pose }: Eyes, most: number): 
   }
   if (found.length > 0) return found
   const anybody = await pose.find(picture)
-  return anybody ? [anybody] : []
+  return anybody && showsPerson(await parts.tell(picture)) ? [anybody] : []
+}
+
+/** A body without a face must show hair, skin or clothes: the network for joints sees bodies in cups, too. */
+const BODY_SHARE = 0.01
+
+function showsPerson({ hair, bodySkin, clothes }: PartShares): boolean {
+  const seen = [hair, bodySkin, clothes].reduce((sum, { data }) => sum + data.filter((value) => value > 0.5).length, 0)
+  return seen / hair.data.length >= BODY_SHARE
 }
 
 /** In a crowd the second look may slip to a neighbor: then the first one counts, if it is right. */

@@ -16,12 +16,13 @@ const media = makeMedia()
 const { signal } = new AbortController()
 const dir = new URL('../../../.cache/models', import.meta.url).pathname
 const log = { info: () => undefined, warn: () => undefined }
-const pose = makeBodyPoseFinder(openSessions({ weights: openWeights({ dir, log }), threads: 2 }), { quick: true })
+const sessions = openSessions({ weights: openWeights({ dir, log }), threads: 2 })
+const pose = makeBodyPoseFinder(sessions, { quick: true })
 const parts = headParts()
 const bodySwap = makeBodySwap({ ...parts, pose })
-const run = async (person: string, scene: string) => {
+const run = async (person: string, scene: string, engine = bodySwap) => {
   const input = mode.input.parse({ resolution: '640px', assets: { person_file_path: person, scene_file_path: scene } })
-  await mode.run(input, pictureTools({ bodySwap }, at, { edgeMax: 640 }))
+  await mode.run(input, pictureTools({ bodySwap: engine }, at, { edgeMax: 640 }))
   return media.readPicture(at('output.png'), { signal })
 }
 
@@ -69,4 +70,22 @@ it('stands in an empty scene too, and says when there is nobody to place', async
   for (let i = 0; i < placed.data.length; i += 3) if (Math.abs(placed.data[i]! - 0x70) > 30) changed++
   expect(changed / (640 * 400)).toBeGreaterThan(0.05)
   await expect(run(at('sky.png'), at('woman.png'))).rejects.toMatchObject({ code: 'no_target_person' })
+}, 240_000)
+
+it('paints nothing away where nobody stands: a cup is no person', async () => {
+  const cup = new URL('../../../test/fixtures/coffee.jpg', import.meta.url).pathname
+  // The large network is the one that takes this cup for a body.
+  const large = makeBodySwap({ ...parts, pose: makeBodyPoseFinder(sessions) })
+  const result = await run(at('woman.png'), cup, large)
+  const { data } = await sharp(cup)
+    .resize(result.width, result.height)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  // The white rim of the cup is still there but for what the person hides.
+  const isWhite = (bytes: Uint8Array, at: number) => Math.min(bytes[at]!, bytes[at + 1]!, bytes[at + 2]!) > 190
+  const rim = Array.from({ length: result.width * result.height }, (_, i) => i).filter((i) => isWhite(data, i * 3))
+  const kept = rim.filter((i) => isWhite(result.data, i * result.channels))
+  expect(rim.length).toBeGreaterThan(1000)
+  expect(kept.length / rim.length).toBeGreaterThan(0.5)
 }, 240_000)
