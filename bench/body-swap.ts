@@ -3,11 +3,14 @@
  * to .cache/sheets.
  *
  *     npm run bench -- body-swap
+ *     npm run bench -- body-swap --from=0 --to=4
  */
 import { mkdir } from 'node:fs/promises'
-import type { Job } from '@bluehour/engine/engine'
+import type { Job, Picture } from '@bluehour/engine/engine'
 import { makeBodySwap } from '@bluehour/wardrobe/body-swap'
 import type { Sharp } from 'sharp'
+import { table } from './measure.ts'
+import { openLedger, partOf } from './parts.ts'
 import { bodyPicture, CACHE, openEyes, show } from './pictures/bodies.ts'
 import { writeSheet } from './pictures/photos.ts'
 
@@ -27,28 +30,56 @@ export async function run(): Promise<void> {
   const swap = makeBodySwap(eyes)
   const job: Job = { signal: new AbortController().signal, seed: 5, progress: () => undefined }
   const rows: Sharp[][] = []
-  for (const [k, [name, sceneName]] of PAIRS.entries()) {
+  const { cases, suffix, isWhole } = partOf(PAIRS, ([person, scene]) => `${person} into ${scene}`)
+  const ledger = await openLedger<Row>('body-swap', isWhole)
+  for (const [name, sceneName] of cases) {
     const [person, scene] = [await bodyPicture(name), await bodyPicture(sceneName, 800)]
+    const started = process.cpuUsage()
     const result = await swap.place({ person, scene, edge: 800 }, job)
-    const largest = async (picture: typeof person) =>
-      [...(await eyes.finder.find(picture))].sort((a, b) => b.box.height - a.box.height)[0]
-    const own = await largest(person)
-    let best = Number.NaN
-    if (own) {
-      const identity = await eyes.finder.identify(person, own)
-      const likes = await Promise.all(
-        (await eyes.finder.find(result)).map(async (face) =>
-          (await eyes.finder.identify(result, face)).reduce((sum, value, i) => sum + value * identity[i]!, 0),
-        ),
-      )
-      best = Math.max(...likes)
+    const { user, system } = process.cpuUsage(started)
+    const row: Row = {
+      name: `${name} into ${sceneName}`,
+      ...(await likeness({ person, scene, result }, eyes)),
+      cpuS: (user + system) / 1e6,
     }
+    await ledger.add(row)
     console.log(
-      `${name} into ${sceneName}: likeness of the nearest face ${best.toFixed(2)}, memory ${Math.round(process.memoryUsage().rss / 1e6)} MB`,
+      `${row.name}: like the person ${row.likePerson.toFixed(2)}, faces before ${row.before}, after ${row.after}, ${row.cpuS.toFixed(0)} CPU-s`,
     )
-    if (k % 2 === 0) rows.push([])
-    rows.at(-1)!.push(show(person), show(scene), show(result))
+    rows.push([show(person), show(scene), show(result)])
   }
   await mkdir(`${CACHE}/sheets`, { recursive: true })
-  await writeSheet(`${CACHE}/sheets/body-swap.png`, rows, { width: 300, height: 300 })
+  await writeSheet(`${CACHE}/sheets/body-swap${suffix}.png`, rows, { width: 440, height: 440 })
+  table(
+    'Body swap',
+    (await ledger.all()).map(({ name, likePerson, likeOld, before, after, cpuS }) => ({
+      pair: name,
+      'like the person': likePerson.toFixed(2),
+      'like whom they replace': likeOld === null ? '–' : likeOld.toFixed(2),
+      'faces before, after': `${before}, ${after}`,
+      'CPU-s': Math.round(cpuS),
+    })),
+  )
+}
+
+type Row = { name: string; likePerson: number; likeOld: number | null; before: number; after: number; cpuS: number }
+type Pictures = Record<'person' | 'scene' | 'result', Picture>
+
+/** The placed face is the one most like the person; it is compared with the face of the scene that was nearest to its place. */
+async function likeness({ person, scene, result }: Pictures, { finder }: ReturnType<typeof openEyes>) {
+  const dot = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, i) => sum + value * b[i]!, 0)
+  const [own] = [...(await finder.find(person))].sort((a, b) => b.box.height - a.box.height)
+  const [old, now] = [await finder.find(scene), await finder.find(result)]
+  const counts = { before: old.length, after: now.length }
+  if (!own || now.length === 0) return { likePerson: Number.NaN, likeOld: null, ...counts }
+  const identity = await finder.identify(person, own)
+  const seen = await Promise.all(now.map(async (face) => ({ face, is: await finder.identify(result, face) })))
+  const [placed] = seen.map((one) => ({ ...one, like: dot(one.is, identity) })).sort((a, b) => b.like - a.like)
+  const middle = ({ box }: (typeof now)[number]) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 })
+  const at = middle(placed!.face)
+  const [near] = [...old].sort(
+    (a, b) => Math.hypot(middle(a).x - at.x, middle(a).y - at.y) - Math.hypot(middle(b).x - at.x, middle(b).y - at.y),
+  )
+  const likeOld = near ? dot(await finder.identify(scene, near), placed!.is) : null
+  return { likePerson: placed!.like, likeOld, ...counts }
 }

@@ -1,8 +1,10 @@
 /**
- * Colorizing ten photos that were turned gray: lightness, hue of skin, colorfulness against the original. Writes a contact
- * sheet (gray, colored, original) to .cache/sheets.
+ * Colorizing photos that were turned gray: lightness, hue of skin, of sky and plants, colorfulness against the original. Ten photos
+ * anybody can fetch, of which the methods saw all, and six that they were not tuned on. Writes contact sheets (gray, colored,
+ * original) to .cache/sheets.
  *
  *     npm run bench -- colorize
+ *     npm run bench -- colorize --from=0 --to=5
  */
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +17,9 @@ import { openWeights } from '@bluehour/models/weights'
 import { makeColorizer } from '@bluehour/restoration/colorizer'
 import { makePersonParts } from '@bluehour/vision/person-parts'
 import sharp, { type Sharp } from 'sharp'
-import { tenPhotos, writeSheet } from './pictures/photos.ts'
+import { table } from './measure.ts'
+import { openLedger, partOf } from './parts.ts'
+import { tenPhotos, untunedPhotos, writeSheet } from './pictures/photos.ts'
 
 const CACHE = fileURLToPath(new URL('../.cache', import.meta.url))
 const quiet = { info: () => undefined, warn: () => undefined }
@@ -26,27 +30,100 @@ export async function run(): Promise<void> {
   const finder = makeFaceFinder({ sessions })
   const colorizer = makeColorizer({ finder, parts: makePersonParts(sessions) })
   const rows: Sharp[][] = []
-  const shares: number[] = []
-  for (const [k, { name, file, part }] of (await tenPhotos()).entries()) {
-    const job: Job = { signal: new AbortController().signal, seed: 11 + k, progress: () => undefined }
+  const tuned = (await tenPhotos()).map((photo) => ({ ...photo, tuned: true }))
+  const all = [...tuned, ...(await untunedPhotos()).map((photo) => ({ ...photo, tuned: false, part: undefined }))]
+  const { cases, suffix, isWhole } = partOf(all, ({ name }) => name)
+  const ledger = await openLedger<Row>('colorize', isWhole)
+  for (const { name, file, part, tuned } of cases) {
+    const seed = 11 + all.findIndex((photo) => photo.name === name)
+    const job: Job = { signal: new AbortController().signal, seed, progress: () => undefined }
     const source = part ? sharp(file).extract(part) : sharp(file)
     const truth = await pictureOf(sharp(await source.png().toBuffer()).resize(EDGE, EDGE, { fit: 'inside' }))
     const gray = await pictureOf(sharp(await show(truth).grayscale().toColourspace('srgb').png().toBuffer()))
     const colored = await colorizer.colorize(gray, job)
     const faces = await finder.find(truth)
-    const hues = faces.map(({ box }) => hueIn(colored, box)).filter((hue) => hue !== undefined)
-    const share = colorfulness(colored) / Math.max(1, colorfulness(truth))
-    shares.push(share)
+    const row: Row = {
+      name,
+      tuned,
+      ssim: ssim(luma(gray), luma(colored)),
+      share: colorfulness(colored) / Math.max(1, colorfulness(truth)),
+      hues: faces.map(({ box }) => hueIn(colored, box)).filter((hue) => hue !== undefined),
+      sky: rightShare(truth, colored, isSkyBlue),
+      plants: rightShare(truth, colored, isPlantGreen),
+    }
+    await ledger.add(row)
+    const percent = (value: number | null) => (value === null ? 'none' : `${(100 * value).toFixed(0)} %`)
     console.log(
-      `${name}: lightness SSIM ${ssim(luma(gray), luma(colored)).toFixed(4)}, colorfulness ${(100 * share).toFixed(0)} % of the original, hues of faces ${hues.map((hue) => `${hue.toFixed(0)}°`).join(' ')}`,
+      `${name}: lightness SSIM ${row.ssim.toFixed(4)}, colorfulness ${percent(row.share)} of the original, hues of faces ${row.hues.map((hue) => `${hue.toFixed(0)}°`).join(' ')}, sky blue again ${percent(row.sky)}, plants green again ${percent(row.plants)}`,
     )
     rows.push([gray, colored, truth].map(show))
   }
-  console.log(
-    `colorfulness: mean ${((100 * shares.reduce((sum, share) => sum + share, 0)) / shares.length).toFixed(0)} %, ${shares.filter((share) => share >= 0.6).length} of ${shares.length} at 60 % or more`,
-  )
   await mkdir(`${CACHE}/sheets`, { recursive: true })
-  await writeSheet(`${CACHE}/sheets/colorize.png`, rows, { width: 320, height: 240 })
+  await writeSheet(`${CACHE}/sheets/colorize${suffix}.png`, rows, { width: 320, height: 240 })
+  report(await ledger.all())
+}
+
+type Row = {
+  name: string
+  tuned: boolean
+  ssim: number
+  share: number
+  hues: number[]
+  sky: number | null
+  plants: number | null
+}
+
+function report(rows: readonly Row[]): void {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const least = (values: readonly (number | null)[]) => {
+    const known = values.filter((value) => value !== null)
+    return known.length === 0
+      ? 'none'
+      : `${Math.round(100 * mean(known))} (least ${Math.round(100 * Math.min(...known))})`
+  }
+  const lineOf = (what: string, some: readonly Row[]) => {
+    const hues = some.flatMap((row) => row.hues)
+    return {
+      photos: `${some.length} ${what}`,
+      'lightness SSIM, least': Math.min(...some.map((row) => row.ssim)).toFixed(4),
+      'colorfulness, % of the original': least(some.map(({ share }) => share)),
+      'at 60 % or more': some.filter(({ share }) => share >= 0.6).length,
+      'faces within 5° to 40°': `${hues.filter((hue) => hue >= 5 && hue <= 40).length} of ${hues.length}`,
+      'sky blue again, %': least(some.map(({ sky }) => sky)),
+      'plants green again, %': least(some.map(({ plants }) => plants)),
+    }
+  }
+  const kinds = [
+    ['seen in tuning', true],
+    ['not seen in tuning', false],
+  ] as const
+  table(
+    'Colorizer',
+    kinds.map(([what, tuned]) =>
+      lineOf(
+        what,
+        rows.filter((row) => row.tuned === tuned),
+      ),
+    ),
+  )
+}
+
+type IsColor = (r: number, g: number, b: number) => boolean
+const isSkyBlue: IsColor = (r, g, b) => b > r + 18 && b >= g && b > 110
+const isPlantGreen: IsColor = (r, g, b) => g > b + 18 && g >= r - 6 && g > 40
+
+/** Of the places that have this color in the original (upper half for skies), the share whose hue is of the kind again; null when there are few. */
+function rightShare(truth: Picture, colored: Picture, isIt: IsColor): number | null {
+  const { width, height, data } = truth
+  const until = isIt === isSkyBlue ? Math.floor(height * 0.6) : height
+  let [count, right] = [0, 0]
+  for (let i = 0; i < width * until; i++) {
+    if (!isIt(data[i * 3]!, data[i * 3 + 1]!, data[i * 3 + 2]!)) continue
+    const [r, g, b] = [colored.data[i * 3]!, colored.data[i * 3 + 1]!, colored.data[i * 3 + 2]!]
+    count++
+    if (isIt === isSkyBlue ? b > r + 4 : g > b + 6 && g >= r - 14) right++
+  }
+  return count < width * height * 0.04 ? null : right / count
 }
 
 const show = ({ data, width, height, channels }: Picture) => sharp(data, { raw: { width, height, channels } })

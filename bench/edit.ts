@@ -3,9 +3,9 @@
  * stayed, or it was refused by naming the part. Twenty of them were written down before the parser was. The regions of the checks are found
  * by the editor's own networks on the untouched photo. A sheet of before and after goes to bench/out/edit.png.
  *
- *     npm run bench -- edit
- *
- * `EDIT_ONLY=car` runs the cases whose words contain it.
+ *     npm run bench -- edit                      all of it
+ *     npm run bench -- edit --from=0 --to=15     a part; the table at the end counts every part run so far
+ *     npm run bench -- edit --only=car           the cases whose words contain it
  */
 import { mkdir } from 'node:fs/promises'
 import { loadavg } from 'node:os'
@@ -26,6 +26,7 @@ import { CASES, type Case } from './edit/cases.ts'
 import { FIRST_INSTRUCTIONS } from './edit/first-instructions.ts'
 import { judge } from './edit/judge.ts'
 import { median, table } from './measure.ts'
+import { openLedger, partOf } from './parts.ts'
 
 const EDGE = 384
 const TILE = 300
@@ -85,7 +86,7 @@ async function tryCase(
 
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-async function sheet(results: readonly (Result & { say: string })[]): Promise<void> {
+async function sheet(results: readonly (Result & { say: string })[], suffix: string): Promise<void> {
   const across = 5
   const tileOf = (picture: Picture) =>
     sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: picture.channels } })
@@ -106,28 +107,38 @@ async function sheet(results: readonly (Result & { say: string })[]): Promise<vo
   await sharp({ create: { width: across * 2 * TILE, height, channels: 3, background: '#fff' } })
     .composite(parts)
     .png({ palette: true })
-    .toFile(new URL('edit.png', out).pathname)
+    .toFile(new URL(`edit${suffix}.png`, out).pathname)
 }
 
 export async function run(): Promise<void> {
   console.log(`\nLoad of the machine at the start: ${loadavg()[0]?.toFixed(1)}`)
-  const only = process.env.EDIT_ONLY
-  const cases = CASES.filter(({ say }) => !only || say.includes(only))
+  const { cases, suffix, isWhole } = partOf(CASES, ({ say }) => say)
+  const ledger = await openLedger<Row>('edit', isWhole)
   const editor = openEditor()
-  const results: (Result & { say: string; first: boolean; tuned: boolean })[] = []
+  const shown: (Result & { say: string })[] = []
   for (const one of cases) {
     const result = await tryCase(one, editor)
-    results.push({ ...result, say: one.say, first: one.first === true, tuned: one.tuned === true })
+    const { verdict, isRefused, cpuMs } = result
+    shown.push({ ...result, say: one.say })
+    const name = `${one.photos.join('+')}: ${one.say}`
+    await ledger.add({ name, verdict, isRefused, cpuMs, first: one.first === true, tuned: one.tuned === true })
     console.log(
-      `${result.verdict ? '✗' : '✓'} ${one.say}${result.verdict ? ` — ${result.verdict}` : ''} (${Math.round(result.cpuMs)} ms)`,
+      `${verdict ? '✗' : '✓'} ${one.say}${verdict ? ` — ${verdict}` : isRefused ? ' (refused)' : ''} (${Math.round(cpuMs)} ms)`,
     )
   }
-  await sheet(results)
-  const rowOf = (what: string, some: typeof results) => ({
+  await sheet(shown, suffix)
+  report((await ledger.all()).filter(({ name }) => CASES.some(({ say }) => name.endsWith(`: ${say}`))))
+}
+
+type Row = { name: string; verdict: string; isRefused: boolean; cpuMs: number; first: boolean; tuned: boolean }
+
+function report(results: readonly Row[]): void {
+  const rowOf = (what: string, some: readonly Row[]) => ({
     instructions: what,
     count: some.length,
     right: some.filter(({ verdict }) => !verdict).length,
-    'refused with a reason': some.filter(({ isRefused }) => isRefused).length,
+    'wrong, refused with a reason': some.filter(({ verdict, isRefused }) => verdict && isRefused).length,
+    'wrong, done': some.filter(({ verdict, isRefused }) => verdict && !isRefused).length,
     'median CPU ms': Math.round(median(some.map(({ cpuMs }) => cpuMs))),
   })
   table(`Image editor at ${EDGE} pixels`, [

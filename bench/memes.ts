@@ -3,6 +3,7 @@
  * .cache/sheets.
  *
  *     npm run bench -- memes
+ *     npm run bench -- memes --from=0 --to=6
  */
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +12,7 @@ import { openFonts } from '@bluehour/fonts/fonts'
 import { makeMemes } from '@bluehour/memes/memes'
 import { openWeights } from '@bluehour/models/weights'
 import sharp, { type Sharp } from 'sharp'
+import { openLedger, partOf } from './parts.ts'
 import { writeSheet } from './pictures/photos.ts'
 
 const CACHE = fileURLToPath(new URL('../.cache', import.meta.url))
@@ -27,10 +29,11 @@ export async function run(): Promise<void> {
   const log = { info: () => undefined, warn: () => undefined }
   const memes = makeMemes({ fonts: openFonts({ weights: openWeights({ dir: `${CACHE}/models`, log }) }) })
   const { signal } = new AbortController()
-  const said = new Map<string, number>()
-  let [outside, smallest] = [0, Number.POSITIVE_INFINITY]
   const rows: Sharp[][] = []
-  for (const [t, topic] of TOPICS.entries()) {
+  const { cases, suffix, isWhole } = partOf(TOPICS, (topic) => topic)
+  const ledger = await openLedger<Row>('memes', isWhole)
+  for (const topic of cases) {
+    const t = TOPICS.indexOf(topic)
     const row: Sharp[] = []
     for (const [k, template] of MEME_TEMPLATES.entries()) {
       const { picture, scene } = await memes.draw(
@@ -38,26 +41,33 @@ export async function run(): Promise<void> {
         { signal, seed: 31 * t + k, progress: () => undefined },
       )
       const texts = scene.texts as Text[]
-      outside += texts.filter(
-        ({ box, set }) =>
-          set.x < box.x ||
-          set.y < box.y ||
-          set.x + set.width > box.x + box.width ||
-          set.y + set.height > box.y + box.height,
-      ).length
-      smallest = Math.min(smallest, ...texts.map(({ set }) => set.size))
-      const joke = texts.map(({ text }) => text).join(' / ')
-      said.set(joke, (said.get(joke) ?? 0) + 1)
-      if (t % 4 === 0)
-        row.push(sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 3 } }))
+      await ledger.add({
+        name: `${topic}: ${template}`,
+        joke: texts.map(({ text }) => text).join(' / '),
+        outside: texts.filter(isOutside).length,
+        smallest: Math.min(...texts.map(({ set }) => set.size)),
+      })
+      row.push(sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 3 } }))
     }
-    if (row.length > 0) rows.push(row)
+    rows.push(row)
   }
-  const twice = [...said].filter(([, count]) => count > 1)
-  console.log(
-    `${TOPICS.length * MEME_TEMPLATES.length} memes, ${said.size} different, texts outside their panel: ${outside}, smallest type ${smallest} px of 1000`,
-  )
-  for (const [joke, count] of twice) console.log(`  ${count} times: ${joke}`)
   await mkdir(`${CACHE}/sheets`, { recursive: true })
-  await writeSheet(`${CACHE}/sheets/memes.png`, rows, { width: 260, height: 260 })
+  await writeSheet(`${CACHE}/sheets/memes${suffix}.png`, rows, { width: 260, height: 260 })
+  report(await ledger.all())
+}
+
+type Row = { name: string; joke: string; outside: number; smallest: number }
+
+const isOutside = ({ box, set }: Text) =>
+  set.x < box.x || set.y < box.y || set.x + set.width > box.x + box.width || set.y + set.height > box.y + box.height
+
+function report(memes: readonly Row[]): void {
+  const said = new Map<string, number>()
+  for (const { joke } of memes) said.set(joke, (said.get(joke) ?? 0) + 1)
+  const outside = memes.reduce((sum, one) => sum + one.outside, 0)
+  const smallest = Math.min(...memes.map((one) => one.smallest))
+  console.log(
+    `${memes.length} memes, ${said.size} different, texts outside their panel: ${outside}, smallest type ${smallest} px of 1000`,
+  )
+  for (const [joke, count] of said) if (count > 1) console.log(`  ${count} times: ${joke}`)
 }

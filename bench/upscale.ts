@@ -3,6 +3,7 @@
  * sheet to .cache/sheets.
  *
  *     npm run bench -- upscale
+ *     npm run bench -- upscale --only=4x     a part: 2x, 4x, seams, speed
  */
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +13,7 @@ import { openWeights } from '@bluehour/models/weights'
 import { makeUpscaler } from '@bluehour/restoration/upscaler'
 import { Tensor } from 'onnxruntime-node'
 import sharp, { type Sharp } from 'sharp'
+import { partOf } from './parts.ts'
 import { tenPhotos, writeSheet } from './pictures/photos.ts'
 
 const CACHE = fileURLToPath(new URL('../.cache', import.meta.url))
@@ -24,7 +26,9 @@ export async function run(): Promise<void> {
   const sessions = openSessions({ weights: openWeights({ dir: `${CACHE}/models`, log: quiet }), threads: 2 })
   const upscaler = makeUpscaler(sessions)
   await mkdir(`${CACHE}/sheets`, { recursive: true })
+  const { cases } = partOf(['2x', '4x', 'seams', 'speed'] as const, (name) => name)
   for (const factor of [2, 4] as const) {
+    if (!cases.includes(`${factor}x`)) continue
     const rows: Sharp[][] = []
     const gains: number[][] = []
     for (const { name, file, part } of await tenPhotos()) {
@@ -47,8 +51,8 @@ export async function run(): Promise<void> {
     console.log(`${factor}x mean over lanczos: ${MODES.map((m, k) => `${m} ${sign(mean(k))} dB`).join(', ')}`)
     await writeSheet(`${CACHE}/sheets/upscale-${factor}x.png`, rows, SIZE)
   }
-  await seams(upscaler)
-  await speed(sessions, upscaler)
+  if (cases.includes('seams')) await seams(upscaler)
+  if (cases.includes('speed')) await speed(sessions, upscaler)
 }
 
 const sign = (value: number) => `${value >= 0 ? '+' : ''}${value.toFixed(2)}`

@@ -1,4 +1,6 @@
+import type { Picture } from '@bluehour/engine/engine'
 import sharp from 'sharp'
+import { bodyPicture, decoded } from './bodies.ts'
 
 const svg = (defs: string, body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="720" viewBox="0 0 300 360"><defs>${defs}
@@ -27,7 +29,12 @@ export const GARMENTS = {
   'gray trousers': svg('', twice(trousers, '#8a8d96')),
 } as const
 
-export type GarmentName = keyof typeof GARMENTS
-
-export const garmentPicture = (name: GarmentName): Promise<Buffer> =>
-  sharp(Buffer.from(GARMENTS[name])).png().toBuffer()
+/** A drawn one by its name, or "of" somebody: "worn: left, sample6". */
+export async function garmentOf(name: string): Promise<Picture> {
+  if (name.startsWith('worn: ')) return bodyPicture(name.slice('worn: '.length))
+  return decoded(
+    await sharp(Buffer.from(GARMENTS[name as keyof typeof GARMENTS]))
+      .png()
+      .toBuffer(),
+  )
+}

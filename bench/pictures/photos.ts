@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { GROUP_PHOTOS, type GroupPhoto, groupPhoto } from '@bluehour/fixtures/people'
+import { photoNamed } from '@bluehour/fixtures/photos'
 import sharp, { type Region, type Sharp } from 'sharp'
 
 const fixture = (name: string) => fileURLToPath(new URL(`../../test/fixtures/${name}`, import.meta.url))
@@ -16,6 +17,12 @@ export async function tenPhotos(): Promise<{ name: string; file: string; part?: 
     { name: 'coffee', file: fixture('coffee.jpg') },
     { name: 'sample3, detail', file: groups[2]!.file, part: { left: 300, top: 200, width: 900, height: 675 } },
   ]
+}
+
+/** Landscapes, a street and portraits that nothing was tuned on. */
+export function untunedPhotos(): Promise<{ name: string; file: string }[]> {
+  const names = ['antoine-barres', 'bruno-abatti', 'fabio-mangione', 'bg3', 'christian', 'kaci-baum-2']
+  return Promise.all(names.map(async (name) => ({ name, file: await photoNamed(name) })))
 }
 
 /** Pictures of equal size in rows, as one file. */
