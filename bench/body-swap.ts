@@ -14,6 +14,7 @@ import { openLedger, partOf } from './parts.ts'
 import { bodyPicture, CACHE, openEyes, show } from './pictures/bodies.ts'
 import { writeSheet } from './pictures/photos.ts'
 
+/** The last four were not looked at while the methods were made, but for the faults they showed in this sheet. */
 const PAIRS: readonly (readonly [person: string, scene: string])[] = [
   ['left, sample6', 'astronaut'],
   ['right, sample6', 'sample1'],
@@ -21,8 +22,10 @@ const PAIRS: readonly (readonly [person: string, scene: string])[] = [
   ['left, sample1', 'coffee'],
   ['right, sample1', 'sample3'],
   ['left, sample6', 'sample4'],
-  ['right, sample6', 'coffee'],
-  ['astronaut', 'sample3'],
+  ['photo studio-2', 'photo bg3'],
+  ['photo studio-2', 'photo clem-onojegaw'],
+  ['right, sample6', 'photo studio-2'],
+  ['photo testimonials-3', 'photo joshua-stannard'],
 ]
 
 export async function run(): Promise<void> {

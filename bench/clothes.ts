@@ -17,15 +17,20 @@ import { bodyPicture, CACHE, openEyes, show } from './pictures/bodies.ts'
 import { garmentOf } from './pictures/garments.ts'
 import { writeSheet } from './pictures/photos.ts'
 
+/** The last six were not looked at while the methods were made, but for the faults they showed in this sheet. */
 const PAIRS: readonly (readonly [string, string, 'upper_body' | 'lower_body' | 'entire_outfit'])[] = [
   ['left, sample6', 'striped shirt', 'upper_body'],
   ['right, sample6', 'green sweater', 'upper_body'],
   ['left, sample1', 'checked shirt', 'upper_body'],
-  ['right, sample1', 'striped shirt', 'upper_body'],
   ['astronaut', 'green sweater', 'upper_body'],
   ['left, sample6', 'dotted dress', 'entire_outfit'],
-  ['right, sample6', 'checked shirt', 'entire_outfit'],
   ['right, sample6', 'gray trousers', 'lower_body'],
+  ['photo christian', 'striped shirt', 'upper_body'],
+  ['photo testimonials-3', 'green sweater', 'upper_body'],
+  ['photo clem-onojeghuo-3', 'striped shirt', 'upper_body'],
+  ['photo studio-2', 'worn: photo card-profile1-square', 'upper_body'],
+  ['photo joe-gardner-2', 'worn: left, sample6', 'upper_body'],
+  ['photo studio-2', 'dotted dress', 'entire_outfit'],
 ]
 
 export async function run(): Promise<void> {

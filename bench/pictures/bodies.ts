@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Picture } from '@bluehour/engine/engine'
 import { makeFaceFinder } from '@bluehour/faces/find/finder'
 import { type GroupPhoto, groupPhoto } from '@bluehour/fixtures/people'
+import { photoNamed } from '@bluehour/fixtures/photos'
 import { openSessions } from '@bluehour/models/sessions'
 import { openWeights } from '@bluehour/models/weights'
 import { makeBodyPoseFinder } from '@bluehour/vision/body-pose'
@@ -36,10 +37,15 @@ const PARTS: Record<string, { photo: GroupPhoto; part?: Region }> = {
   sample6: { photo: 'sample6' },
 }
 
+/** A person or scene by its name; "photo NAME" is one of the fetched photos, which nothing was tuned on. */
 export async function bodyPicture(name: string, edge = 640): Promise<Picture> {
   const fixture = fileURLToPath(new URL(`../../test/fixtures/${name}.jpg`, import.meta.url))
   const known = PARTS[name]
-  const file = known ? await groupPhoto(known.photo) : fixture
+  const file = known
+    ? await groupPhoto(known.photo)
+    : name.startsWith('photo ')
+      ? await photoNamed(name.slice(6))
+      : fixture
   const { width = 1, height = 1 } = await sharp(file).metadata()
   const { left, top, width: w, height: h } = known?.part ?? { left: 0, top: 0, width, height }
   const part = { left, top, width: Math.min(w, width - left), height: Math.min(h, height - top) }

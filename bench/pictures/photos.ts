@@ -19,9 +19,18 @@ export async function tenPhotos(): Promise<{ name: string; file: string; part?: 
   ]
 }
 
-/** Landscapes, a street and portraits that nothing was tuned on. */
+/** Landscapes, a street and people outdoors that nothing was tuned on. */
 export function untunedPhotos(): Promise<{ name: string; file: string }[]> {
-  const names = ['antoine-barres', 'bruno-abatti', 'fabio-mangione', 'bg3', 'christian', 'kaci-baum-2']
+  const names = [
+    'card-profile4-square',
+    'studio-2',
+    'bg3',
+    'camp',
+    'christian',
+    'kaci-baum-2',
+    'testimonials-3',
+    'fabio-mangione',
+  ]
   return Promise.all(names.map(async (name) => ({ name, file: await photoNamed(name) })))
 }
 
