@@ -2,10 +2,10 @@
  * The looks of animations on one clip: a sheet with a row for each, how far any two are apart, how much a look flickers where
  * nothing moves, and what a frame of an animation costs beside plain ffmpeg encoding of as many frames.
  *
- *     npm run bench -- animation-styles
+ *     npm run bench -- animation-styles --from=0 --to=16
  */
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,20 +14,20 @@ import { ANIMATION_LOOKS } from '@bluehour/looks/animation-looks'
 import { applyLook } from '@bluehour/looks/apply-look'
 import { findPrograms } from '@bluehour/media/programs'
 import { makeStudio } from '@bluehour/studio/studio'
+import { keepPicture, keepRow, keptPictures, partOf } from './clips/parts.ts'
+import { writeSheet } from './clips/sheet.ts'
 import { table } from './measure.ts'
-import { meanDifference, rowsOfFrames } from './motion/sheets.ts'
+import { meanDifference } from './motion/sheets.ts'
 import { openScenes } from './scene/open-scenes.ts'
 
-const OUT = fileURLToPath(new URL('./out/', import.meta.url))
 const MODELS = fileURLToPath(new URL('../.cache/models', import.meta.url))
 const { signal } = new AbortController()
 const CLIP = 'a woman walking in a village street, mountains behind, in the afternoon'
 const size = { width: 256, height: 144 }
 
 export async function run(): Promise<void> {
-  await mkdir(OUT, { recursive: true })
   await compareLooks(await clip())
-  await timeJourney()
+  if (!process.argv.includes('--looks')) await timeJourney()
 }
 
 /** Eight pictures of a moving scene. */
@@ -43,27 +43,40 @@ async function clip(): Promise<Picture[]> {
 
 async function compareLooks(pictures: readonly Picture[]): Promise<void> {
   const rows = []
-  const drawn: { name: string; data: Uint8Array }[] = []
-  const sheet: Uint8Array[][] = [pictures.map(({ data }) => data)]
-  for (const look of ANIMATION_LOOKS) {
+  const looks = partOf(ANIMATION_LOOKS, ({ name }) => name)
+  const sheet: { label: string; frames: Picture[] }[] = [{ label: 'the clip', frames: [...pictures] }]
+  for (const look of looks) {
     const memory = new Map()
-    const frames: Uint8Array[] = []
-    for (const picture of pictures) frames.push((await applyLook(look, picture, { seed: 5, memory, signal })).data)
+    const frames: Picture[] = []
+    const cpu = process.cpuUsage()
+    for (const picture of pictures) frames.push(await applyLook(look, picture, { seed: 5, memory, signal }))
+    const { user, system } = process.cpuUsage(cpu)
     const again = await applyLook(look, pictures.at(-1)!, { seed: 5, memory, signal })
-    const nearest = drawn
-      .map(({ name, data }) => ({ name, apart: meanDifference(data, frames[0]!) }))
-      .sort((a, b) => a.apart - b.apart)[0]
-    rows.push({
+    const row = {
       look: look.name,
-      'nearest before it': nearest?.name ?? '',
-      'differs by, of 255': nearest?.apart ?? 0,
-      'flicker on a still frame': meanDifference(again.data, frames.at(-1)!),
-    })
-    drawn.push({ name: look.name, data: frames[0]! })
-    sheet.push(frames)
+      'flicker on a still frame': meanDifference(again.data, frames.at(-1)!.data),
+      'CPU ms a frame': (user + system) / 1000 / frames.length,
+    }
+    rows.push(row)
+    sheet.push({ label: look.name, frames })
+    await keepRow('animation-styles', row)
+    await keepPicture('animation-styles', look.name, frames[0]!)
   }
   table('Looks of animations', rows)
-  await rowsOfFrames(sheet, size, join(OUT, 'animation-styles.png'))
+  const first = ANIMATION_LOOKS.findIndex(({ name }) => name === looks[0]?.name)
+  console.log(`Sheet: ${await writeSheet(`animation-styles-${first}`, sheet)}`)
+  const kept = await keptPictures(
+    'animation-styles',
+    ANIMATION_LOOKS.map(({ name }) => name),
+  )
+  const pairs = kept.flatMap((a, i) =>
+    kept.slice(0, i).map((b) => ({
+      pair: `${b.name} / ${a.name}`,
+      'differs by, of 255': meanDifference(a.frame.data, b.frame.data),
+    })),
+  )
+  pairs.sort((a, b) => a['differs by, of 255'] - b['differs by, of 255'])
+  table(`The nearest of any two of ${kept.length}`, pairs.slice(0, 10))
 }
 
 async function timeJourney(): Promise<void> {

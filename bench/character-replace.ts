@@ -3,7 +3,7 @@
  * encoding. Photos of people are fetched once and never shipped; the
  * performers are such photos set in motion. Sheets of 8 frames go to bench/out/.
  *
- *     npm run bench -- character-replace
+ *     npm run bench -- character-replace --from=0 --to=2
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Picture } from '@bluehour/engine/engine'
 import { groupPhoto } from '@bluehour/fixtures/people'
+import { partOf } from './clips/parts.ts'
 import { spread, writeSheet } from './clips/sheet.ts'
 import { clipOf, encodeSeconds, job, keeping, openStudio } from './clips/studio.ts'
 import { makeClip } from './face-clips.ts'
@@ -44,10 +45,11 @@ export async function run(): Promise<void> {
       (['replace', 'animate'] as const).map((mode) => ({ clip, file, person, image, mode })),
     ),
   )
+  const part = partOf(cases, ({ clip, person, mode }) => `${mode} ${person} ${clip}`)
   const rows: Record<string, string | number>[] = []
   const sheet: { label: string; frames: Picture[] }[] = []
   const faults: string[] = []
-  for (const { clip, file, person, image, mode } of cases.slice(0, Number(process.env.CASES ?? 6))) {
+  for (const { clip, file, person, image, mode } of part) {
     const open = clipOf(media, file, { maxEdge: EDGE, fps: FPS })
     const source = await open()
     const character = await media.readPicture(image, { maxEdge: 768, signal: job.signal })
@@ -73,7 +75,7 @@ export async function run(): Promise<void> {
     })
     sheet.push({ label: `${mode}: ${person} in ${clip}`, frames: spread(frames) })
   }
-  const out = await writeSheet('character-replace', sheet)
+  const out = await writeSheet(`character-replace-${cases.indexOf(part[0]!)}`, sheet)
   table('Character replace', rows)
   console.log(`Largest memory: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB; sheet: ${out}`)
   await rm(folder, { recursive: true, force: true })

@@ -1,24 +1,25 @@
 /**
  * Films from words: a sheet with eight frames of each of forty prompts, and what five seconds at 480p cost beside plain ffmpeg
- * encoding, with the memory they hold. `FILM_PROMPTS=8` takes only some of the prompts, `FILM_SECONDS=60` and `FILM_SIZE=1920x1080` time another film.
+ * encoding, with the memory they hold. `--from=0 --to=8` takes only some of the prompts,
+ * `--sheet` leaves the timing out, `FILM_SECONDS=60` and `FILM_SIZE=1920x1080` time another film.
  *
  *     npm run bench -- text-to-video
  */
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { FrameSink, Job } from '@bluehour/engine/engine'
+import type { FrameSink, Job, Picture } from '@bluehour/engine/engine'
 import { findPrograms } from '@bluehour/media/programs'
 import { makeStudio } from '@bluehour/studio/studio'
+import { partOf } from './clips/parts.ts'
+import { writeSheet } from './clips/sheet.ts'
+import { keeping } from './clips/studio.ts'
 import { table } from './measure.ts'
 import { FILM_PROMPTS } from './motion/film-prompts.ts'
-import { rowsOfFrames } from './motion/sheets.ts'
 
-const OUT = fileURLToPath(new URL('./out/', import.meta.url))
 const MODELS = fileURLToPath(new URL('../.cache/models', import.meta.url))
-const PROMPTS = Number(process.env.FILM_PROMPTS ?? FILM_PROMPTS.length)
 const SECONDS = Number(process.env.FILM_SECONDS ?? 5)
 const [WIDTH = 854, HEIGHT = 480] = (process.env.FILM_SIZE ?? '854x480').split('x').map(Number)
 const FPS = Number(process.env.FILM_FPS ?? 24)
@@ -28,24 +29,24 @@ const openStudio = () => makeStudio({ modelsDir: MODELS, version: 'bench', log, 
 
 export async function run(): Promise<void> {
   console.log(`\nLoad of the machine at the start: ${loadavg()[0]?.toFixed(1)}`)
-  await mkdir(OUT, { recursive: true })
   const studio = openStudio()
-  await timeFilm(studio)
-  if (PROMPTS > 0) await makeSheet(studio)
+  if (!process.argv.includes('--sheet')) await timeFilm(studio)
+  await makeSheet(studio)
 }
 
 /** Few frames a second: a sheet shows eight of them. */
 async function makeSheet(studio: ReturnType<typeof openStudio>): Promise<void> {
   const size = { width: 256, height: 144 }
-  const rows: Uint8Array[][] = []
-  for (const prompt of FILM_PROMPTS.slice(0, PROMPTS)) {
-    const seen: Uint8Array[] = []
-    const sink: FrameSink = { ...size, fps: 2, write: async (frame) => void seen.push(frame.slice()) }
+  const prompts = partOf(FILM_PROMPTS, (prompt) => prompt)
+  const rows: { label: string; frames: Picture[] }[] = []
+  for (const prompt of prompts) {
+    const { sink, frames } = keeping({ ...size, fps: 2 })
     await studio.films.fromText({ prompt, seconds: 4, frames: 8 }, sink, job)
-    rows.push(seen)
+    rows.push({ label: prompt, frames })
     console.log(`${rows.length}: ${prompt}`)
   }
-  await rowsOfFrames(rows, size, join(OUT, 'text-to-video.png'))
+  if (rows.length > 0)
+    console.log(`Sheet: ${await writeSheet(`text-to-video-${FILM_PROMPTS.indexOf(prompts[0]!)}`, rows)}`)
 }
 
 async function timeFilm(studio: ReturnType<typeof openStudio>): Promise<void> {

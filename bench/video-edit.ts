@@ -2,7 +2,7 @@
  * Twenty edits of one clip by words: does each make exactly the frames and the size it plans, what does a frame cost beside
  * plain encoding, and how much memory was held. Sheets of 8 frames go to bench/out/. `CLIP=file.mp4` takes another clip.
  *
- *     npm run bench -- video-edit
+ *     npm run bench -- video-edit --from=0 --to=5
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Picture } from '@bluehour/engine/engine'
 import { findPrograms } from '@bluehour/media/programs'
+import { keepRow, partOf } from './clips/parts.ts'
 import { spread, writeSheet } from './clips/sheet.ts'
 import { clipOf, encodeSeconds, job, keeping, openStudio } from './clips/studio.ts'
 import { table } from './measure.ts'
@@ -58,9 +59,8 @@ export async function run(): Promise<void> {
   const rows: Record<string, string | number>[] = []
   const sheet: { label: string; frames: Picture[] }[] = []
   const faults: string[] = []
-  const asked = process.env.EDITS?.split(',').map(Number)
-  for (const [at, prompt] of EDITS.entries()) {
-    if (asked && !asked.includes(at)) continue
+  const edits = partOf(EDITS, (prompt) => prompt)
+  for (const prompt of edits) {
     const plan = await videoEditor.plan(prompt, await open())
     const { sink, frames } = keeping(plan)
     const cpu = process.cpuUsage()
@@ -73,16 +73,18 @@ export async function run(): Promise<void> {
     if (facts.width !== plan.width || facts.height !== plan.height)
       faults.push(`${prompt}: ${facts.width}x${facts.height}`)
     const perFrame = (user + system) / 1e6 / frames.length
-    rows.push({
+    const row = {
       edit: prompt,
       frames: frames.length,
       size: `${plan.width}x${plan.height}`,
       'CPU s a frame': perFrame,
       'time / plain encode': perFrame / (plain.seconds / frames.length),
-    })
+    }
+    rows.push(row)
+    await keepRow('video-edit', row)
     sheet.push({ label: prompt, frames: spread(frames) })
   }
-  const file = await writeSheet('video-edit', sheet)
+  const file = await writeSheet(`video-edit-${EDITS.indexOf(edits[0]!)}`, sheet)
   table('Video editor', rows)
   console.log(`Largest memory: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB; sheet: ${file}`)
   await rm(folder, { recursive: true, force: true })

@@ -1,8 +1,9 @@
 /**
  * The 75 looks of video to video on one clip: how far any two differ, how much each flickers on a still clip with camera noise,
- * and what a frame costs. Sheets of 8 frames go to bench/out/. `CLIP=file.mp4` takes another clip; `LOOKS=a,b` only some.
+ * and what a frame costs. Sheets of 8 frames go to bench/out/. `CLIP=file.mp4` takes another clip. It can be run in
+ * parts: each keeps its pictures below bench/out/, and any two of those kept are compared.
  *
- *     npm run bench -- video-styles
+ *     npm run bench -- video-styles --from=0 --to=15
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -12,6 +13,7 @@ import { fileURLToPath } from 'node:url'
 import type { Engines, Picture } from '@bluehour/engine/engine'
 import { VIDEO_LOOKS } from '@bluehour/looks/video-looks'
 import { findPrograms } from '@bluehour/media/programs'
+import { keepPicture, keepRow, keptPictures, partOf } from './clips/parts.ts'
 import { SHOWN, spread, writeSheet } from './clips/sheet.ts'
 import { clipOf, differenceOf, encodeSeconds, job, keeping, openStudio } from './clips/studio.ts'
 import { table } from './measure.ts'
@@ -46,13 +48,10 @@ export async function run(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bluehour-bench-'))
   const moving = process.env.CLIP ?? makeClip(folder, 'moving', "crop=384:230:'10+3*n':'2*n'", SHOWN)
   const still = makeClip(folder, 'still', 'crop=384:230:20:0,noise=alls=7:allf=t', 4)
-  const asked = process.env.LOOKS?.split(',')
-  const looks = VIDEO_LOOKS.filter(({ name }) => !asked || asked.includes(name))
+  const looks = partOf(VIDEO_LOOKS, ({ name }) => name)
   const rows: Record<string, string | number>[] = []
-  const firsts: { name: string; frame: Picture }[] = []
   const sheet: { label: string; frames: Picture[] }[] = []
   const faults: string[] = []
-  let closest = { pair: '', apart: Number.POSITIVE_INFINITY }
   for (const { name, steps } of looks) {
     const cpu = process.cpuUsage()
     const frames = await restyled(studio, moving, name)
@@ -61,31 +60,41 @@ export async function run(): Promise<void> {
     const flicker = differenceOf(held.at(-2)!, held.at(-1)!)
     const moves = steps.some((step) => MOVES.includes(step.do))
     if (!moves && flicker > FLICKER_MAX) faults.push(`${name} changes by ${flicker.toFixed(2)} on a still clip`)
-    for (const other of firsts) {
-      const apart = differenceOf(other.frame, frames.at(-1)!)
-      if (apart < closest.apart) closest = { pair: `${other.name} and ${name}`, apart }
-      if (apart < APART) faults.push(`${name} and ${other.name} differ by ${apart.toFixed(1)} only`)
-    }
-    firsts.push({ name, frame: frames.at(-1)! })
     sheet.push({ label: name, frames: spread(frames) })
-    rows.push({
+    const row = {
       look: name,
       'CPU ms a frame': Math.round((user + system) / 1000 / frames.length),
       'flicker of 255': flicker,
       moves: moves ? 'yes' : '',
-    })
+    }
+    rows.push(row)
+    await keepRow('video-styles', row)
+    await keepPicture('video-styles', name, frames.at(-1)!)
   }
-  for (let at = 0; at < sheet.length; at += 15)
-    await writeSheet(`video-styles-${at / 15 + 1}`, sheet.slice(at, at + 15))
-  const encoded = await encodeSeconds(
-    studio.media,
-    SIZE,
-    firsts.map(({ frame }) => frame),
-    join(folder, 'plain.mp4'),
+  const first = VIDEO_LOOKS.findIndex(({ name }) => name === looks[0]?.name)
+  await writeSheet(`video-styles-${first}`, sheet)
+  const kept = await keptPictures(
+    'video-styles',
+    VIDEO_LOOKS.map(({ name }) => name),
   )
+  const near = nearest(kept)
+  for (const { pair, apart } of near)
+    if (apart < APART) faults.push(`${pair.join(' and ')} differ by ${apart.toFixed(1)} only`)
+  const pictures = sheet.flatMap(({ frames }) => frames)
+  const encoded = await encodeSeconds(studio.media, SIZE, pictures, join(folder, 'plain.mp4'))
   table('Video to video', rows)
-  console.log(`Closest pair: ${closest.pair}, ${closest.apart.toFixed(1)} of 255`)
-  console.log(`Plain encoding: ${((encoded.seconds / firsts.length) * 1000).toFixed(1)} ms a frame`)
+  table(
+    `The nearest of any two of ${kept.length}`,
+    near.map(({ pair, apart }) => ({ pair: pair.join(' / '), apart })),
+  )
+  console.log(`Plain encoding: ${((encoded.seconds / pictures.length) * 1000).toFixed(1)} ms a frame`)
   await rm(folder, { recursive: true, force: true })
   if (faults.length > 0) throw new Error(faults.join('\n'))
+}
+
+function nearest(kept: readonly { name: string; frame: Picture }[]) {
+  const pairs = kept.flatMap((a, i) =>
+    kept.slice(0, i).map((b) => ({ pair: [b.name, a.name], apart: differenceOf(a.frame, b.frame) })),
+  )
+  return pairs.sort((a, b) => a.apart - b.apart).slice(0, 10)
 }
