@@ -16,7 +16,6 @@ import { CAMERA_EFFECTS } from '@bluehour/catalog/animation-options'
 import type { Picture } from '@bluehour/engine/engine'
 import { findPrograms } from '@bluehour/media/programs'
 import { AT_REST, type Pose } from '@bluehour/motion/camera/camera'
-import { packRgb } from '@bluehour/motion/draw/draw-layer'
 import { composeMusic } from '@bluehour/music/compose/compose'
 import { CURVE_RATE, type Heard, listenTo } from '@bluehour/music/listen/listen'
 import sharp from 'sharp'
@@ -50,16 +49,14 @@ export async function run(): Promise<void> {
 async function makeSheets(heard: Heard): Promise<void> {
   const size = { width: 192, height: 108 }
   const still = await prepareStill(await photo(288, 162), { size })
-  const frame = new Int32Array(size.width * size.height)
   const rows: Uint8Array[][] = []
   for (const effect of CAMERA_EFFECTS) {
     const poses = posesOf(effect, heard, size)
     rows.push(
       Array.from({ length: 8 }, (_, k) => {
         const i = Math.round((k * (poses.length - 1)) / 7)
-        still.draw(frame, poses[i]!, i / FPS)
-        const rgb = new Uint8Array(frame.length * 3)
-        packRgb(frame, rgb)
+        const rgb = new Uint8Array(size.width * size.height * 3)
+        still.drawRgb(rgb, poses[i]!, i / FPS)
         return rgb
       }),
     )
@@ -110,13 +107,11 @@ async function compareZoompan(): Promise<void> {
     .toFile(join(folder, 'edge.png'))
   const zoom = (i: number) => 0.0015 * i
   const still = await prepareStill({ ...size, channels: 3, data: edge }, { size })
-  const frame = new Int32Array(size.width * size.height)
-  const rgb = new Uint8Array(frame.length * 3)
+  const rgb = new Uint8Array(size.width * size.height * 3)
   const ours: number[] = []
   const cpu = process.cpuUsage()
   for (let i = 0; i < frames; i++) {
-    still.draw(frame, { ...AT_REST, zoom: zoom(i) }, 0)
-    packRgb(frame, rgb)
+    still.drawRgb(rgb, { ...AT_REST, zoom: zoom(i) }, 0)
     ours.push(edgeIn(rgb, size.width, size.height >> 1))
   }
   const { user, system } = process.cpuUsage(cpu)

@@ -2,7 +2,7 @@ import type { Picture } from '@bluehour/engine/engine'
 import { makePlane, type Plane } from '@bluehour/imaging/plane'
 import { AT_REST, addPose, makeLens, makeView, type Pose } from '@bluehour/motion/camera/camera'
 import { marginsOf } from '@bluehour/motion/camera/path'
-import { drawLayer } from '@bluehour/motion/draw/draw-layer'
+import { openSolidWarp } from '@bluehour/motion/draw/solid-warp'
 import { aimGrid, makeWarpGrid } from '@bluehour/motion/draw/warp-grid'
 import { type Displacement, type Layer, makeCanvasShape } from '@bluehour/motion/layers/layer'
 import { packSolid } from '@bluehour/motion/layers/pack'
@@ -14,6 +14,8 @@ export type FrameSize = { width: number; height: number }
 export type Still = {
   /** Draws it as seen from a pose, packed. */
   draw(frame: Int32Array, pose: Pose, seconds: number): void
+  /** The same as bytes for the encoder. */
+  drawRgb(out: Uint8Array, pose: Pose, seconds: number): void
 }
 
 export type StillOptions = {
@@ -25,10 +27,9 @@ export type StillOptions = {
 
 /** Share of the picture that is mirrored around it. */
 const MIRRORED = 0.5
-/** The camera would rather come nearer than look at so much of what is mirrored. */
-const SEEN_MIRRORED = 0.04
-const LEAVES_MAX = 0.12
-const NEARER = [0, 0.06, 0.12, 0.2, 0.3, 0.42, 0.55]
+/** The camera would rather come nearer than look at so much of what is mirrored: less than eyes find. */
+const SEEN_MIRRORED = 0.008
+const NEARER = [0, 0.03, 0.06, 0.09, 0.12, 0.16, 0.2, 0.25, 0.3, 0.36, 0.42]
 /** A flat picture still comes nearer when the camera does. */
 const FLAT = 0.6
 
@@ -50,10 +51,16 @@ export async function prepareStill(picture: Picture, { size, nearness, stirs = [
   const layer: Layer = { shape, pixels, nearness: nearness ?? makePlane(2, 2, FLAT), stirs: [...stirs] }
   const view = makeView(size.width, size.height, { x: 0, y: 0 })
   const grid = makeWarpGrid(size.width, size.height)
+  const warp = openSolidWarp(pixels, shape, size)
+  const aim = (pose: Pose, seconds: number) => aimGrid(grid, layer, makeLens(pose, view), seconds, size)
   return {
     draw: (frame, pose, seconds) => {
-      aimGrid(grid, layer, makeLens(pose, view), seconds, size)
-      drawLayer(frame, size, layer, grid, undefined)
+      aim(pose, seconds)
+      warp.draw(frame, grid)
+    },
+    drawRgb: (out, pose, seconds) => {
+      aim(pose, seconds)
+      warp.drawRgb(out, grid)
     },
   }
 }
@@ -69,10 +76,10 @@ export function coveredPoses(poses: readonly Pose[], size: FrameSize): Pose[] {
   const fits = (zoom: number) => widest(moved(poses, { zoom }, 1)) <= SEEN_MIRRORED
   const nearer = NEARER.find(fits) ?? NEARER.at(-1)!
   let path = moved(poses, { zoom: nearer }, 1)
-  // Turns all the way round need the mirrors; whatever else looks past the picture goes less far.
-  const turns = poses.some(({ roll }) => Math.abs(roll) > 0.45)
-  const most = turns ? MIRRORED * 0.95 : LEAVES_MAX
-  for (let attempt = 0; attempt < 14 && widest(path) > most; attempt++) path = shrunk(path, nearer)
+  // Turns need the mirrors in the corners; whatever else looks past the picture goes less far.
+  const turning = path.map(({ roll, zoom }) => ({ ...AT_REST, roll, zoom }))
+  const most = Math.min(MIRRORED * 0.95, widest(turning) + SEEN_MIRRORED)
+  for (let attempt = 0; attempt < 24 && widest(path) > most; attempt++) path = shrunk(path, nearer)
   return path
 }
 
@@ -95,17 +102,17 @@ const shrunk = (poses: readonly Pose[], nearer: number): Pose[] =>
     zoom: pose.zoom < nearer ? nearer + (pose.zoom - nearer) * 0.85 : pose.zoom,
   }))
 
-/** A frame that is only brought nearer: quick, because it needs no more than itself. */
-export function prepareFrame(picture: Picture): { draw(frame: Int32Array, zoom: number): void } {
-  const { width, height } = picture
+/** Frames that are only brought nearer: quick, because they need no more than themselves. */
+export function openNearer(size: FrameSize): (picture: Picture, out: Uint8Array, zoom: number) => void {
+  const { width, height } = size
   const shape = makeCanvasShape(width, height, 1, { left: 0, right: 0, top: 0, bottom: 0 })
-  const layer: Layer = { shape, pixels: packSolid(picture), nearness: makePlane(2, 2, FLAT), stirs: [] }
+  const layer: Layer = { shape, pixels: new Int32Array(0), nearness: makePlane(2, 2, FLAT), stirs: [] }
   const view = makeView(width, height, { x: 0, y: 0 })
   const grid = makeWarpGrid(width, height)
-  return {
-    draw: (frame, zoom) => {
-      aimGrid(grid, layer, makeLens({ ...AT_REST, zoom }, view), 0, picture)
-      drawLayer(frame, picture, layer, grid, undefined)
-    },
+  const warp = openSolidWarp(new Int32Array(width * height), shape, size)
+  return (picture, out, zoom) => {
+    warp.replace(packSolid(picture))
+    aimGrid(grid, layer, makeLens({ ...AT_REST, zoom }, view), 0, size)
+    warp.drawRgb(out, grid)
   }
 }

@@ -180,13 +180,14 @@ async function writeChapters(
     const [now, next] = [chapters[k]!, chapters[k + 1]]
     const poseAt = (chapter: Chapter) =>
       chapter.poses[Math.min(chapter.poses.length - 1, Math.max(0, i - chapter.firstFrame))]!
-    ;(await stillOf(k)).draw(frame, poseAt(now), t)
+    const still = await stillOf(k)
     if (next && t > next.stay.from) {
+      still.draw(frame, poseAt(now), t)
       ;(await stillOf(k + 1)).draw(other, poseAt(next), t)
       aimMix(mix, order, (t - next.stay.from) / (next.stay.shown - next.stay.from))
       mixFrames(frame, other, size, mix)
-    }
-    packRgb(frame, rgb)
+      packRgb(frame, rgb)
+    } else still.drawRgb(rgb, poseAt(now), t)
     await sink.write(rgb)
     job.progress((i + 1) / frames)
   }

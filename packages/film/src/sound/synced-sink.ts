@@ -1,7 +1,6 @@
-import { prepareFrame } from '@bluehour/camera/film-still'
+import { openNearer } from '@bluehour/camera/film-still'
 import { planCamera } from '@bluehour/camera/plan-camera'
 import type { FrameSink, Picture } from '@bluehour/engine/engine'
-import { packRgb } from '@bluehour/motion/draw/draw-layer'
 import { curveAt, type Heard } from '@bluehour/music/listen/listen'
 
 /** How far a stroke brings the picture nearer, as a logarithm, and how much lighter. */
@@ -17,8 +16,8 @@ export function syncedSink(sink: FrameSink, heard: Heard, frames: number, seed: 
   const most = Math.max(1e-6, ...offset.map(({ zoom }) => zoom))
   const strength = 0.4 + 0.6 * heard.pulse
   const size = { width: sink.width, height: sink.height }
-  const packed = new Int32Array(size.width * size.height)
-  const out = new Uint8Array(packed.length * 3)
+  const out = new Uint8Array(size.width * size.height * 3)
+  const nearer = openNearer(size)
   let frame = 0
   return {
     ...size,
@@ -29,21 +28,12 @@ export function syncedSink(sink: FrameSink, heard: Heard, frames: number, seed: 
       const loud = frame === 0 ? 0.5 : curveAt(heard.loudness, t)
       frame++
       const picture: Picture = { ...size, channels: 3, data: rgb }
-      if (hit * strength < 0.01) packRgb(packedOf(picture, packed), out)
-      else {
-        prepareFrame(picture).draw(packed, hit * NEARER * strength)
-        packRgb(packed, out)
-      }
+      if (hit * strength < 0.01) out.set(rgb)
+      else nearer(picture, out, hit * NEARER * strength)
       lighten(out, 1 + strength * (LIGHTER * hit + 0.1 * (loud - 0.5)))
       await sink.write(out)
     },
   }
-}
-
-function packedOf({ data }: Picture, out: Int32Array): Int32Array {
-  for (let i = 0, k = 0; i < out.length; i++, k += 3)
-    out[i] = data[k]! | (data[k + 1]! << 8) | (data[k + 2]! << 16) | -16777216
-  return out
 }
 
 /** Brighter in the middle tones; black and white stay. */
