@@ -1,25 +1,35 @@
 /**
- * How near clones come to their samples: people's recordings of BLUEHOUR_CLIPS and voices of the catalogue that are
- * mixed and moved away from any of Kokoro's own. The judge of "whose voice is it" uses cepstra, which the cloner does
- * not know.
+ * How near clones come to their samples: people's recordings of BLUEHOUR_CLIPS and voices of the catalogue. The judge of
+ * "whose voice is it" is a speaker network that the cloner does not know (voices/speaker-network.ts), or, where it
+ * is not at hand, cepstra and pitch. Samples and clones are kept as wav in bench/out/clone.
  *
- *     npm run bench -- clone
+ *     npm run bench -- clone --only=jfk,catalogue
  */
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { CATALOGUE_NAMES } from '@bluehour/catalog/voices'
 import type { Sound } from '@bluehour/engine/engine'
+import type { Speech } from '@bluehour/engine/voices'
+import { writeWav } from '@bluehour/fixtures/voices'
 import { makeMedia } from '@bluehour/media/media'
 import { openSessions } from '@bluehour/models/sessions'
 import { openWeights } from '@bluehour/models/weights'
 import { makeRecognition, toMono16k } from '@bluehour/recognition/recognition'
+import { speechSpans } from '@bluehour/recognition/speech-spans'
 import { BANDS, frameLevels, melFrames, speechLevel } from '@bluehour/speech/mouth/mel'
 import { makeSpeech } from '@bluehour/speech/speech'
 import { makeVoiceCloner } from '@bluehour/voices/cloner'
 import { measureVoice } from '@bluehour/voices/measure-voice'
+import { join } from '@bluehour/voices/sample'
+import { isAsked, openRows } from './kept-rows.ts'
 import { table } from './measure.ts'
+import { openSpeakerNetwork } from './voices/speaker-network.ts'
+
 import { countErrors, wordsOf } from './word-errors.ts'
 
+const CLIPS = process.env.BLUEHOUR_CLIPS ?? '.cache/clips'
+const OUT = fileURLToPath(new URL('./out/clone/', import.meta.url))
+const PEOPLE = ['jfk', 'arctic-7', 'arctic-9', 'austen-0870', 'cards-005']
 const SAMPLES = 10
 const SAID = 'The train to the coast leaves at nine in the morning, and nobody in our family wants to miss it.'
 const TEXT = 'Please bring the blue folder to the meeting tomorrow, and do not forget your glasses.'
@@ -51,9 +61,20 @@ function fingerprint(sound: Sound): number[] {
   return [...means, ...spreads, 1.5 * Math.log2(measureVoice(samples).hz)]
 }
 
-const distance = (a: readonly number[], b: readonly number[]) =>
-  Math.hypot(...a.map((value, index) => value - b[index]!))
+type Print = readonly number[] | Float32Array
+const distance = (a: Print, b: Print) => Math.hypot(...Array.from(a, (value, index) => value - b[index]!))
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
+
+type Row = {
+  part: string
+  semitones: number
+  formants: number
+  nearest: string
+  likeness: number
+  next: number
+  wrong: number
+}
+type Sample = { name: string; sound: Sound }
 
 export async function run(): Promise<void> {
   const log = { info: () => undefined, warn: () => undefined }
@@ -62,44 +83,65 @@ export async function run(): Promise<void> {
   const speech = makeSpeech({ weights, sessions, log })
   const cloner = makeVoiceCloner({ sessions, speech, log })
   const recognition = makeRecognition({ weights, sessions, log })
-  const samples: { name: string; sound: Sound }[] = []
-  const media = makeMedia()
-  const folder = process.env.BLUEHOUR_CLIPS ?? '.cache/clips'
-  for (const file of existsSync(folder)
-    ? readdirSync(folder).filter((name) => /^(jfk|arctic-\d|austen-0870)\.wav$/.test(name))
-    : [])
-    samples.push({
-      name: file.replace('.wav', ''),
-      sound: await media.readSound(join(folder, file), { sampleRate: 24_000, signal: job.signal }),
-    })
-  for (let index = 17; samples.length < SAMPLES; index += 61)
-    samples.push({
-      name: `catalogue ${index}`,
-      sound: await speech.speak({ text: SAID, voice: CATALOGUE_NAMES[index]! }, job),
-    })
-  const prints = samples.map(({ sound }) => fingerprint(sound))
-  const rows: { sample: string; semitones: number; formants: number; nearest: string; wrong: number }[] = []
-  for (const [index, { name, sound }] of samples.entries()) {
+  mkdirSync(OUT, { recursive: true })
+  const samples = await readSamples(speech)
+  const rows = openRows<Row>('clone')
+  const network = openSpeakerNetwork(`${CLIPS}/resemblyzer.pt`)
+  const printOf = async (sound: Sound) => {
+    if (!network) return fingerprint(sound)
+    const mono = toMono16k(sound)
+    const { spans } = await speechSpans(sessions, mono, {}, job)
+    return network.embed(
+      join(spans.map(({ start, end }) => mono.subarray(start * 16_000, end * 16_000))).subarray(0, 128_000),
+    )
+  }
+  const prints: Print[] = []
+  for (const { sound } of samples) prints.push(await printOf(sound))
+  for (const { name, sound } of samples) {
+    if (!isAsked(name)) continue
     const clone = await cloner.speak({ sample: sound, text: TEXT }, job)
+    writeWav(clone, `${OUT}${name}.clone.wav`)
     const [own, model] = [measureVoice(toMono16k(clone)), measureVoice(toMono16k(sound))]
-    const print = fingerprint(clone)
+    const print = await printOf(clone)
     const ranked = prints.map((other, at) => ({ at, far: distance(print, other) })).sort((a, b) => a.far - b.far)
     const { text } = await recognition.transcribe({ sound: clone, language: 'en' }, job)
-    rows.push({
-      sample: name,
+    const off = own.formants.slice(0, 3).reduce((sum, hz, at) => sum + Math.abs(hz / model.formants[at]! - 1), 0) / 3
+    const likeness = (far: number) => Number((1 - far ** 2 / 2).toFixed(3))
+    rows.add({
+      part: name,
       semitones: Number(Math.abs(12 * Math.log2(own.hz / model.hz)).toFixed(2)),
-      formants: Number(
-        (own.formants.slice(0, 3).reduce((sum, hz, at) => sum + Math.abs(hz / model.formants[at]! - 1), 0) / 3).toFixed(
-          3,
-        ),
-      ),
+      formants: Number(off.toFixed(3)),
       nearest: samples[ranked[0]!.at]!.name,
+      likeness: likeness(ranked.find(({ at }) => samples[at]!.name === name)!.far),
+      next: likeness(ranked.find(({ at }) => samples[at]!.name !== name)!.far),
       wrong: countErrors(wordsOf(TEXT), wordsOf(text)),
     })
-    console.log(index, rows.at(-1))
   }
-  table('Clones beside their samples', rows)
-  const right = rows.filter(({ sample, nearest }) => sample === nearest).length
+  conclude(rows.all())
+}
+
+/** People first, then voices of the catalogue until there are ten; what was spoken once is read again. */
+async function readSamples(speech: Speech): Promise<Sample[]> {
+  const media = makeMedia()
+  const read = (file: string) => media.readSound(file, { sampleRate: 24_000, signal: job.signal })
+  const samples: Sample[] = []
+  for (const name of PEOPLE)
+    if (existsSync(`${CLIPS}/${name}.wav`)) samples.push({ name, sound: await read(`${CLIPS}/${name}.wav`) })
+  for (let index = 17; samples.length < SAMPLES; index += 61) {
+    const name = `catalogue-${index}`
+    const file = `${OUT}${name}.wav`
+    if (!existsSync(file)) {
+      const spoken = await speech.speak({ text: SAID, voice: CATALOGUE_NAMES[index]! }, job)
+      writeWav(spoken, file)
+    }
+    samples.push({ name, sound: await read(file) })
+  }
+  return samples
+}
+
+function conclude(rows: readonly Row[]): void {
+  table('Clones beside their samples', [...rows])
+  const right = rows.filter(({ part, nearest }) => part === nearest).length
   const wrong = rows.reduce((sum, row) => sum + row.wrong, 0) / (rows.length * wordsOf(TEXT).length)
   const semitones = median(rows.map((row) => row.semitones))
   const formants = median(rows.map((row) => row.formants))

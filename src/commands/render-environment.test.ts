@@ -10,6 +10,9 @@ test('a render process is told where things are, and no secret of whoever starte
     NPM_TOKEN: 'secret-d',
     BLUEHOUR_S3_SECRET_KEY: 'secret-e',
     PIP_CERT: 'secret-f',
+    BLUEHOUR_TRANSLATION_URL: 'https://secret-g.example',
+    BLUEHOUR_TRANSLATION_KEY: 'secret-h',
+    BLUEHOUR_TRANSLATION_MODEL: 'secret-i',
   }
   const known = { PATH: '/bin', HOME: '/home/me', BLUEHOUR_MODELS: '/srv/models', BLUEHOUR_WORKERS: '3' }
   const { BLUEHOUR_S3_SECRET_KEY: _, ...readable } = { ...secrets, ...known }

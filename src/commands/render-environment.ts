@@ -21,18 +21,7 @@ const PASSED_ON = [
 
 type Settings = Pick<
   Config,
-  | 'dataDir'
-  | 'modelsDir'
-  | 'registry'
-  | 'logLevel'
-  | 'workers'
-  | 'ffmpeg'
-  | 'ffprobe'
-  | 'recognition'
-  | 'translationUrl'
-  | 'translationKind'
-  | 'translationKey'
-  | 'translationModel'
+  'dataDir' | 'modelsDir' | 'registry' | 'logLevel' | 'workers' | 'ffmpeg' | 'ffprobe' | 'recognition'
 >
 
 /** The environment of a render process. It handles files from strangers, so it is told only what it needs. */
@@ -46,11 +35,6 @@ export function renderEnvironment(config: Settings, env: Environment): Record<st
     BLUEHOUR_FFMPEG: config.ffmpeg,
     BLUEHOUR_FFPROBE: config.ffprobe,
     BLUEHOUR_RECOGNITION: config.recognition,
-    // The one secret it gets, and only where an operator set it: renders call the service themselves.
-    BLUEHOUR_TRANSLATION_URL: config.translationUrl,
-    BLUEHOUR_TRANSLATION_KIND: config.translationKind,
-    BLUEHOUR_TRANSLATION_KEY: config.translationKey,
-    BLUEHOUR_TRANSLATION_MODEL: config.translationModel,
   }
   const passed = PASSED_ON.map((name) => [name, env[name]] as const)
   const all = [...passed, ...Object.entries(own)].filter((pair): pair is [string, string] => pair[1] !== undefined)

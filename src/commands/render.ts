@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { makeLog } from '@bluehour/engine/log'
 import { makeStudio } from '@bluehour/studio/studio'
 import type { Config } from '../config.ts'
-import { translationService } from '../lib/translation-service.ts'
 import { serveRenders } from '../projects/render.ts'
+import { translatorOfWorker, WORKER_TRANSLATES } from '../projects/worker-translation.ts'
 import { VERSION } from '../version.ts'
 
 /** A render process, started by a worker and ended with it. The only process that loads engines. */
-export async function renderCommand(_args: string[], config: Config): Promise<void> {
+export async function renderCommand(args: string[], config: Config): Promise<void> {
   if (!process.send) throw new Error('bluehour render is started by a worker, not by hand')
   const log = makeLog({ level: config.logLevel, name: 'render' })
   // The whole group, so that no ffmpeg outlives us.
@@ -15,7 +15,7 @@ export async function renderCommand(_args: string[], config: Config): Promise<vo
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
   sayKillMeFirst()
   const { modelsDir, registry, ffmpeg, ffprobe, workers, recognition } = config
-  const translator = translationService(config)
+  const translator = args.includes(WORKER_TRANSLATES) ? translatorOfWorker(process) : undefined
   const programs = { ffmpeg, ffprobe, recognition, translator }
   const engines = makeStudio({ modelsDir, registry, ...programs, version: VERSION, log, rendersAtOnce: workers })
   serveRenders({ engines }, process)

@@ -8,10 +8,12 @@ import { watchDisk } from '../files/disk-room.ts'
 import { makeSignedUrls } from '../files/signed-urls.ts'
 import { makeOutbound } from '../lib/outbound.ts'
 import { exitWithParent, stopOnSignals } from '../lib/supervise.ts'
+import { translationService } from '../lib/translation-service.ts'
 import { startHousekeeping } from '../projects/housekeeping.ts'
 import { makeRenderPool } from '../projects/render-pool.ts'
 import { makeWorkRoot } from '../projects/work-root.ts'
 import { startWorker } from '../projects/worker.ts'
+import { WORKER_TRANSLATES } from '../projects/worker-translation.ts'
 import { openDb } from '../store/db.ts'
 import { openQueue } from '../store/queue.ts'
 import { sharedSecret } from '../store/settings.ts'
@@ -40,9 +42,11 @@ export async function workCommand(_args: string[], config: Config): Promise<void
   const workRoot = await makeWorkRoot(join(config.dataDir, 'work'))
   const urls = makeSignedUrls({ secret: await sharedSecret(db), baseUrl: config.baseUrl })
   const outbound = makeOutbound({ allowPrivateNetwork: config.allowPrivateNetwork })
+  const translator = translationService(config)
   const pool = makeRenderPool({
     entry: fileURLToPath(new URL('../main.ts', import.meta.url)),
-    args: ['render'],
+    args: ['render', ...(translator ? [WORKER_TRANSLATES] : [])],
+    translator,
     env: renderEnvironment(config, process.env),
     memoryMb: config.renderMemoryMb,
     log,

@@ -1,4 +1,5 @@
 import type { MediaFacts } from '@bluehour/engine/engine'
+import type { TranslateRequest } from '@bluehour/engine/voices'
 import type { AssetFiles } from './bring-in.ts'
 
 /** What a render process is told: all it needs, and no way to the database. */
@@ -38,12 +39,21 @@ export type RenderResult = { outputs: RenderedFile[]; facts: MediaFacts[] }
 export type PlannedSize = { width: number; height: number; fps: number; seconds?: number }
 
 /** What goes between a worker and its render processes. Plain data: it is sent as JSON. */
-export type ToRenderer = { type: 'go' } | { type: 'render'; order: RenderJob } | { type: 'find-faces'; order: FaceJob }
+export type ToRenderer =
+  | { type: 'go' }
+  | Translated
+  | { type: 'render'; order: RenderJob }
+  | { type: 'find-faces'; order: FaceJob }
+export type Translated =
+  | { type: 'translated'; texts: string[] }
+  | { type: 'translated'; code: string; message: string; cause: string }
 export type FromRenderer =
   | { type: 'ready' }
   | { type: 'progress'; share: number }
   /** Waits for `go`. */
   | { type: 'size'; size: PlannedSize }
+  /** The worker holds the key of the service and asks it; the answer is `translated`. */
+  | { type: 'translate'; request: TranslateRequest }
   /** One more crop is there. */
   | { type: 'face'; face: RenderedFile }
   | { type: 'done'; result: RenderResult }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { AppError } from '@bluehour/engine/errors'
 import { makeLog } from '@bluehour/engine/log'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { processExists } from '../store/embedded/postmaster.ts'
@@ -88,5 +89,49 @@ describe('processes', () => {
     setTimeout(() => stop.abort(), 200)
     await expect(rendering).rejects.toThrow('stopped')
     expect(processExists(pid)).toBe(false)
+  })
+})
+
+describe('translation', () => {
+  const asker = join(folder, 'asker.mjs')
+  writeFileSync(
+    asker,
+    `import { translatorOfWorker } from ${JSON.stringify(new URL('./worker-translation.ts', import.meta.url).href)}
+     const translator = translatorOfWorker(process)
+     process.on('message', async ({ type, order }) => {
+       if (type !== 'render') return
+       const answer = await translator.translate(order.input, new AbortController().signal).catch((error) => [error.code, error.message])
+       process.send({ type: 'done', result: { outputs: [{ name: JSON.stringify([answer, process.env, process.argv]), bytes: 0 }], facts: [] } })
+     })
+     process.send({ type: 'ready' })`,
+  )
+  const askFor = async (input: object) => {
+    const { outputs } = await pool.render({ mode: 'x', input } as RenderJob, watch())
+    return JSON.parse(outputs[0]!.name) as [string[], unknown, unknown]
+  }
+  const hello = { texts: ['Hello'], from: 'en', to: 'ko' }
+
+  test('the worker asks the service; its key reaches neither environment nor arguments of the render process', async () => {
+    const key = 'very-secret-key'
+    open({ entry: asker, translator: { translate: async ({ texts }) => texts.map((text) => `${key.length} ${text}`) } })
+    const [answer, ...known] = await askFor(hello)
+    expect(answer).toEqual(['15 Hello'])
+    expect(JSON.stringify(known)).not.toContain(key)
+  })
+
+  test('a failure comes as a project error, and a render process may not ask for anything it likes', async () => {
+    const translate = async () => {
+      throw new AppError('unknown_error', 'The translation service did not answer.')
+    }
+    open({ entry: asker, translator: { translate } })
+    expect((await askFor(hello))[0]).toEqual(['unknown_error', 'The translation service did not answer.'])
+    for (const wrong of [
+      { ...hello, to: 'ko", "x' },
+      { ...hello, texts: ['a'.repeat(60_000)] },
+    ])
+      expect((await askFor(wrong))[0]).toEqual(['unknown_error', 'This cannot be translated.'])
+    await pool.stop()
+    open({ entry: asker })
+    expect((await askFor(hello))[0]).toEqual(['unknown_error', 'This cannot be translated.'])
   })
 })

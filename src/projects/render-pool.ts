@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { AppError, type Code } from '@bluehour/engine/errors'
 import type { Log } from '@bluehour/engine/log'
+import type { RemoteTranslator } from '@bluehour/engine/voices'
 import { treeMemoryMb } from '../lib/process-memory.ts'
 import type {
   FaceJob,
@@ -11,6 +12,7 @@ import type {
   RenderResult,
   ToRenderer,
 } from './render-job.ts'
+import { answerTranslation } from './worker-translation.ts'
 
 /** The process went away without an answer: the project's fault or the machine's, nobody knows. */
 export class RendererCrashed extends Error {}
@@ -48,6 +50,8 @@ type RenderPoolOptions = {
   cwd?: string
   memoryMb: number
   log: Log
+  /** The service that the operator configured, asked here so that its key stays out of render processes. */
+  translator?: RemoteTranslator | undefined
 }
 
 const MEMORY_CHECK_MS = 1_000
@@ -62,7 +66,7 @@ const KILL_WAIT_MS = 5_000
 
 type Slot = { child: ChildProcess; projects: number; ready: Promise<void>; gone: Promise<void> }
 
-export function makeRenderPool({ entry, args, env, cwd, memoryMb, log }: RenderPoolOptions): RenderPool {
+export function makeRenderPool({ entry, args, env, cwd, memoryMb, log, translator }: RenderPoolOptions): RenderPool {
   const idle: Slot[] = []
   const all = new Set<Slot>()
 
@@ -100,7 +104,7 @@ export function makeRenderPool({ entry, args, env, cwd, memoryMb, log }: RenderP
   async function run(order: ToRenderer, watch: Watch, onReport: OnReport, slot = idle.pop() ?? start()) {
     const isUsed = slot.projects > 0
     try {
-      const result = await runOn(slot, order, { ...watch, onReport, memoryMb })
+      const result = await runOn(slot, order, { ...watch, onReport, memoryMb, translator })
       await putBack(slot)
       return result
     } catch (error) {
@@ -189,7 +193,8 @@ function runOn(
     onReport,
     onSize,
     memoryMb,
-  }: Watch & { onReport: (report: FromRenderer) => void; memoryMb: number },
+    translator,
+  }: Watch & { onReport: (report: FromRenderer) => void } & Pick<RenderPoolOptions, 'memoryMb' | 'translator'>,
 ): Promise<RenderResult> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
@@ -225,6 +230,10 @@ function runOn(
           () => child.connected && child.send({ type: 'go' } satisfies ToRenderer),
           (error: unknown) => end(() => reject(error)),
         )
+      }
+      if (message.type === 'translate') {
+        const answered = answerTranslation(translator, message.request, signal)
+        void answered.then((answer) => child.connected && child.send(answer))
       }
       if (message.type === 'done') end(() => resolve(message.result))
       if (message.type === 'failed') {

@@ -19,6 +19,7 @@ export function serveRenders(deps: ToolsDeps, channel: NodeJS.Process): void {
   let go = () => {}
   channel.on('message', async (message: ToRenderer) => {
     if (message.type === 'go') return go()
+    if (message.type === 'translated') return // whoever asked listens
     const approve = (size: PlannedSize) =>
       new Promise<void>((resolve) => {
         go = resolve
@@ -44,7 +45,7 @@ export function serveRenders(deps: ToolsDeps, channel: NodeJS.Process): void {
 
 async function handleMessage(
   deps: ToolsDeps,
-  message: Exclude<ToRenderer, { type: 'go' }>,
+  message: Exclude<ToRenderer, { type: 'go' | 'translated' }>,
   job: Job,
   send: (message: FromRenderer) => void,
 ): Promise<RenderResult> {
