@@ -128,6 +128,8 @@ export async function startService({
   return {
     baseUrl,
     db,
+    /** What is registered, as the router prints it. */
+    printRoutes: () => app.printRoutes({ commonPrefix: false }),
     clock,
     /** What was mailed. */
     letters,

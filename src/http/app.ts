@@ -1,5 +1,6 @@
 import { AppError, toHttpError } from '@bluehour/engine/errors'
 import { withoutQuery } from '@bluehour/engine/log'
+import swagger from '@fastify/swagger'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { isDiskFull } from '../files/disk-room.ts'
 import { TooManyWaiting } from '../lib/batch.ts'
@@ -10,7 +11,9 @@ import type { HttpDeps } from './deps.ts'
 import { endEventStreams } from './event-stream.ts'
 import { acceptJson } from './json-body.ts'
 import { makeMetrics } from './metrics.ts'
+import { openApiOf } from './openapi.ts'
 import { makeRateLimit } from './rate-limit.ts'
+import { checkInput } from './route-schemas.ts'
 import { accountRoutes } from './routes/account.ts'
 import { catalogRoutes } from './routes/catalog.ts'
 import { createRoutes } from './routes/create.ts'
@@ -77,6 +80,9 @@ export async function makeApp(deps: HttpDeps): Promise<FastifyInstance> {
     }
     done()
   })
+
+  app.setValidatorCompiler(checkInput)
+  await app.register(swagger, openApiOf(deps))
 
   // Open to anybody: what carries its own signature, and what is no secret.
   await app.register(uploadRoutes, deps)

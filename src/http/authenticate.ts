@@ -7,11 +7,9 @@ import type { Caller } from '../projects/submit.ts'
 import { type CallerAsk, type FoundCaller, findCallers, findPolledProject } from '../store/callers.ts'
 import { isConnectionLoss } from '../store/connection-loss.ts'
 import type { Db } from '../store/db.ts'
-import { noteKeyUse } from '../store/keys.ts'
+import { noteKeyUse, type Permission } from '../store/keys.ts'
 import type { PolledProject } from '../store/projects.ts'
 import type { SessionDoor } from './session-door.ts'
-
-export type Permission = 'generate' | 'read'
 
 declare module 'fastify' {
   interface FastifyRequest {

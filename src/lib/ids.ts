@@ -39,5 +39,6 @@ export function newId(nowMs = Date.now()): string {
 /** Whether it can be an id at all. What comes from a URL may hold characters no database takes. */
 export const isId = (text: string) => /^[a-z0-9-]{1,40}$/.test(text)
 
-export const newApiKey = () => `mhk_live_${randomText(32)}`
+export const API_KEY_PREFIX = 'mhk_live_'
+export const newApiKey = () => `${API_KEY_PREFIX}${randomText(32)}`
 export const newWebhookSecret = () => `mhw_live_${randomText(32)}`

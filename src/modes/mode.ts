@@ -1,8 +1,7 @@
 import type { Plan } from '@bluehour/catalog/plans'
+import type { MediaKind } from '@bluehour/engine/media'
 import type { z } from 'zod'
 import type { Output, Tools } from './tools.ts'
-
-export type Kind = 'video' | 'image' | 'audio'
 
 /** What is expected before the work, and measured after it. −1 means not known yet; `frames` are only ever counted. */
 export type Size = {
@@ -18,7 +17,7 @@ export type Size = {
 export type Installation = { translatesAll: boolean }
 
 /** An input file of a request: where the caller put it, and which families of files it may be. */
-export type AssetUse = { field: string; path: string; media: readonly ('image' | 'video' | 'audio' | 'gif')[] }
+export type AssetUse = { field: string; path: string; media: readonly (MediaKind | 'gif')[] }
 
 /**
  * One creation endpoint, everything about it. Route, OpenAPI, price list, reference page
@@ -28,7 +27,7 @@ export type AssetUse = { field: string; path: string; media: readonly ('image' |
 export type Mode<Input = unknown> = {
   /** The endpoint is POST /v1/{path}; the folder has the same name. */
   readonly path: string
-  readonly kind: Kind
+  readonly kind: MediaKind
   /** `type` in the record. */
   readonly type: string
   /** The words of the default project name. */

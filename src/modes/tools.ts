@@ -10,6 +10,7 @@ import type {
   Sound,
   VideoFormat,
 } from '@bluehour/engine/engine'
+import type { MediaKind } from '@bluehour/engine/media'
 
 /**
  * The narrow object a running mode sees: one guarded door in for assets, one door out for
@@ -27,7 +28,7 @@ export interface Tools extends Job {
   video(path: string, options?: VideoPart): Promise<VideoClip>
   sound(path: string, options: { sampleRate: number; startSeconds?: number; endSeconds?: number }): Promise<Sound>
   /** The local file and its facts, for modes that stream the asset themselves. */
-  asset(path: string, media: 'image' | 'video' | 'audio'): Promise<{ file: string; facts: MediaFacts }>
+  asset(path: string, media: MediaKind): Promise<{ file: string; facts: MediaFacts }>
 
   /** Each returns what `run` must hand back. Watermark and provenance are added on the way, and the scene if there is one. */
   savePicture(picture: Picture, name: string, scene?: SceneDescription): Promise<Output>

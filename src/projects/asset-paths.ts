@@ -1,11 +1,12 @@
 import { extensionsOf, fitsFamilies, type MediaFamily } from '@bluehour/catalog/extensions'
+import type { MediaKind } from '@bluehour/engine/media'
 
 /** The three ways to name an input file. */
 type AssetPath =
   | { from: 'upload'; path: string }
   | { from: 'url'; url: string }
   /** An output of one of the caller's own finished projects. */
-  | { from: 'library'; projectId: string; kind: 'video' | 'image' | 'audio' }
+  | { from: 'library'; projectId: string; kind: MediaKind }
 
 const LIBRARY_KEYS = { videoId: 'video', imageId: 'image', audioId: 'audio' } as const
 
@@ -33,7 +34,7 @@ export function wrongExtension(field: string, path: AssetPath, media: readonly M
 }
 
 /** What the output of a project may be: pictures may be moving gifs, and a video has sound. */
-const FAMILIES_OF: Record<'video' | 'image' | 'audio', readonly MediaFamily[]> = {
+const FAMILIES_OF: Record<MediaKind, readonly MediaFamily[]> = {
   image: ['image', 'gif'],
   video: ['video', 'audio'],
   audio: ['audio'],
@@ -41,7 +42,7 @@ const FAMILIES_OF: Record<'video' | 'image' | 'audio', readonly MediaFamily[]> =
 
 export function wrongKind(
   field: string,
-  { kind, projectId }: { kind: 'video' | 'image' | 'audio'; projectId: string },
+  { kind, projectId }: { kind: MediaKind; projectId: string },
   media: readonly MediaFamily[],
 ): string | undefined {
   if (FAMILIES_OF[kind].some((family) => media.includes(family))) return undefined

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fitsFamilies } from '@bluehour/catalog/extensions'
 import { PLANS, type PlanName } from '@bluehour/catalog/plans'
 import { AppError, type Code } from '@bluehour/engine/errors'
+import type { MediaKind } from '@bluehour/engine/media'
 import type { DiskRoom } from '../files/disk-room.ts'
 import { fetchToFile } from '../files/fetch-url.ts'
 import type { Storage } from '../files/storage.ts'
@@ -20,8 +21,6 @@ type BringInOrder = { accountId: string; plan: string; folder: string; uses: rea
 
 /** Each asset path and the local file that has its contents. */
 export type AssetFiles = [path: string, file: string][]
-
-type Media = 'image' | 'video' | 'audio'
 
 const FETCH_MS = 10 * 60_000
 const REDIRECTS_MAX = 5
@@ -95,7 +94,7 @@ async function fetchOne(
 }
 
 /** What the file is for, in the words of the error codes. A moving gif is a video where videos are taken. */
-function mediaOf({ path, media }: AssetUse): Media {
+function mediaOf({ path, media }: AssetUse): MediaKind {
   const name = path.split('?')[0] ?? path
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   const family = media.find((one) => fitsFamilies(extension, [one])) ?? media[0] ?? 'image'

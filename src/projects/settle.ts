@@ -2,6 +2,7 @@ import { AppError } from '@bluehour/engine/errors'
 import type { SignedUrls } from '../files/signed-urls.ts'
 import type { Storage } from '../files/storage.ts'
 import { newId } from '../lib/ids.ts'
+import { projectRecord } from '../records/project.ts'
 import { type Db, type Transaction, waitOutRestart } from '../store/db.ts'
 import { insertEvent, wakeDelivery } from '../store/events.ts'
 import { refundCredits, settleCredits } from '../store/ledger.ts'
@@ -16,7 +17,6 @@ import {
   setCharge,
   startProject,
 } from '../store/transitions.ts'
-import { projectRecord } from './record.ts'
 
 /**
  * Every change of a project's state: status, credits, event and job move in one transaction.

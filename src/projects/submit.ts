@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { isPaid, PLANS, type Plan, type PlanName } from '@bluehour/catalog/plans'
 import { AppError } from '@bluehour/engine/errors'
-import type { z } from 'zod'
+import type { MediaKind } from '@bluehour/engine/media'
 import { makeBatcher } from '../lib/batch.ts'
 import { isId, newId } from '../lib/ids.ts'
-import type { AssetUse, Installation, Kind, Mode, Size } from '../modes/mode.ts'
+import type { AssetUse, Installation, Mode, Size } from '../modes/mode.ts'
 import { isConnectionLoss } from '../store/connection-loss.ts'
 import type { Db } from '../store/db.ts'
 import { type Creation, createProjects, createWithinLimit, findProjects, type NewProject } from '../store/projects.ts'
 import type { Queue } from '../store/queue.ts'
 import { findUploaded } from '../store/uploads.ts'
 import { missingUpload, parseAssetPath, wrongExtension, wrongKind } from './asset-paths.ts'
-import { formatIssue } from './format-issue.ts'
 import { findReplay, idempotencyConflict, keyedRequest } from './idempotency.ts'
+import { parseBody } from './parse-body.ts'
 
 export type Caller = {
   accountId: string
@@ -22,7 +22,7 @@ export type Caller = {
   /** What the key may use in a month. */
   creditLimit?: number | null
 }
-export type Receipt = { id: string; kind: Kind; credits: number }
+export type Receipt = { id: string; kind: MediaKind; credits: number }
 type Estimate = { credits: number; size: Size }
 
 export interface Submit {
@@ -106,36 +106,6 @@ function newProject(caller: Caller, mode: Mode, input: unknown, size: Size, now:
 
 /** 31 bits of chance: the first of a random UUID. */
 const seedFrom = (uuid: string) => Number.parseInt(uuid.slice(0, 8), 16) >>> 1
-
-/** The message names every wrong field, so that one answer is enough to mend the request. */
-export function parseBody<Input>(schema: z.ZodType<Input>, body: unknown): Input {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new AppError('invalid_request', 'The request body must be a JSON object')
-  }
-  refuseLongTexts(body)
-  const parsed = schema.safeParse(body, { error: formatIssue })
-  if (parsed.success) return parsed.data
-  const problems = parsed.error.issues.map(({ path, message }) =>
-    path.length > 0 ? `${path.join('.')}: ${message}` : message,
-  )
-  throw new AppError('invalid_request', [...new Set(problems)].join('; '))
-}
-
-/** No field takes more; each has its own limit below it. */
-const TEXT_MAX = 25_000
-
-/** Whatever a schema forgets: long texts would stay in records, events and lists. */
-function refuseLongTexts(body: object): void {
-  const open: [name: string, value: unknown][] = [['', body]]
-  for (let next = open.pop(); next; next = open.pop()) {
-    const [name, value] = next
-    if (typeof value === 'string' && value.length > TEXT_MAX) {
-      throw new AppError('invalid_request', `${name.slice(0, 100)}: must be at most ${TEXT_MAX} characters`)
-    }
-    if (typeof value !== 'object' || value === null) continue
-    for (const [key, inner] of Object.entries(value)) open.push([name === '' ? key : `${name}.${key}`, inner])
-  }
-}
 
 function refuseByPlan(mode: Mode, input: unknown, plan: Plan): void {
   const words = mode.checkPlan(input, plan)

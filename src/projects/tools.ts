@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PLANS, type PlanName } from '@bluehour/catalog/plans'
 import type { Engines, Finish, FrameSource, Job, MediaFacts } from '@bluehour/engine/engine'
 import { AppError } from '@bluehour/engine/errors'
+import type { MediaKind } from '@bluehour/engine/media'
 import type { Output, Tools } from '../modes/tools.ts'
 import { guardContent } from './content-guard.ts'
 import type { PlannedSize, RenderJob } from './render-job.ts'
@@ -12,7 +13,6 @@ export type ToolsDeps = {
   /** Resolves when a video of this size may be rendered: its price is held. */
   approve?: (size: PlannedSize) => Promise<void>
 }
-type Media = 'image' | 'video' | 'audio'
 
 /** The one door in for assets and the one door out for outputs of a project. */
 export function makeTools(
@@ -41,7 +41,7 @@ export function makeTools(
     watermark: order.watermark ?? plan.watermark,
   }
 
-  async function asset(path: string, kind: Media) {
+  async function asset(path: string, kind: MediaKind) {
     const file = files.get(path)
     // Only what the mode names among its assets was brought in.
     if (file === undefined) throw new Error(`the mode uses a ${kind} that is not among its assets`)
@@ -49,7 +49,7 @@ export function makeTools(
   }
 
   /** An asset named twice is fetched and looked at once. */
-  function assetOnce(path: string, kind: Media) {
+  function assetOnce(path: string, kind: MediaKind) {
     const name = `${kind} ${path}`
     let found = known.get(name)
     if (!found) {

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@bluehour/engine/errors'
-import { newApiKey, newId } from '../lib/ids.ts'
+import { API_KEY_PREFIX, newApiKey, newId } from '../lib/ids.ts'
 import type { Db, Sql } from './db.ts'
 
 export const PERMISSIONS = ['generate', 'read'] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-const PREFIX = 'mhk_live_'
 const NAME_MAX = 100
 
 /** What the database keeps instead of the key. */
@@ -37,7 +36,7 @@ export async function createKey(
   const key = newApiKey()
   const made = await db.sql`
     insert into api_keys (id, account_id, name, hash, prefix, last4, permissions, credit_limit, expires_at)
-    select ${id}, id, ${label}, ${hashKey(key)}, ${PREFIX}, ${key.slice(-4)}, ${[...new Set(permissions)]},
+    select ${id}, id, ${label}, ${hashKey(key)}, ${API_KEY_PREFIX}, ${key.slice(-4)}, ${[...new Set(permissions)]},
            ${limits.creditLimit}, ${limits.expiresAt}
     from accounts where id = ${accountId}
     returning id`

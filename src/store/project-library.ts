@@ -1,5 +1,6 @@
+import type { MediaKind } from '@bluehour/engine/media'
 import type { Db, Sql } from './db.ts'
-import type { ListedProject, ProjectKind, StoredOutput } from './projects.ts'
+import type { ListedProject, StoredOutput } from './projects.ts'
 
 export type LibraryFilter = {
   accountId: string
@@ -86,7 +87,7 @@ export async function renameProject(sql: Sql, id: string, accountId: string, nam
   return rows.length > 0
 }
 
-export type OwnOutputs = { id: string; kind: ProjectKind; name: string; outputs: StoredOutput[] }
+export type OwnOutputs = { id: string; kind: MediaKind; name: string; outputs: StoredOutput[] }
 
 /** Finished projects of the account among these, in the order asked for. */
 export function outputsOf(db: Db, accountId: string, ids: readonly string[]): Promise<OwnOutputs[]> {

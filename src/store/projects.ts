@@ -1,10 +1,10 @@
 import { AppError } from '@bluehour/engine/errors'
+import type { MediaKind } from '@bluehour/engine/media'
 import { type Db, type Sql, waitOutRestart } from './db.ts'
 import { usedThisMonth } from './keys.ts'
 import type { Queue } from './queue.ts'
 
 type ProjectStatus = 'pending' | 'rendering' | 'complete' | 'error' | 'canceled'
-export type ProjectKind = 'video' | 'image' | 'audio'
 /** `thumb`: a small picture of it for lists, where one could be made. */
 export type StoredOutput = { name: string; path: string; bytes: number; thumb?: string }
 
@@ -13,7 +13,7 @@ export type Project = {
   id: string
   account_id: string
   key_id: string | null
-  kind: ProjectKind
+  kind: MediaKind
   mode: string
   type: string
   name: string
@@ -48,7 +48,7 @@ export type NewProject = {
   id: string
   accountId: string
   keyId: string | null
-  kind: ProjectKind
+  kind: MediaKind
   mode: string
   type: string
   name: string

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../../src/projects/input-schema.ts'
 import type { Choice, Quote } from '../../../src/projects/quote.ts'
-import type { projectRecord } from '../../../src/projects/record.ts'
+import type { projectRecord } from '../../../src/records/project.ts'
 
 /** What the service answers. Types that the server has are the server's. */
 export type { Choice, JsonSchema, Quote }

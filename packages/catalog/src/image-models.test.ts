@@ -48,8 +48,8 @@ test('says what the contract says', () => {
     })
   }
   const request = FACTS.paths['/v1/ai-image-generator']?.post?.requestBody?.content['application/json']?.schema
-  expect(IMAGE_MODEL_CHOICES).toEqual(expect.arrayContaining(request?.properties.model?.enum ?? ['none']))
-  expect([...IMAGE_TOOLS]).toEqual(request?.properties.style?.properties.tool?.enum)
+  expect(IMAGE_MODEL_CHOICES).toEqual(expect.arrayContaining(request?.properties?.model?.enum ?? ['none']))
+  expect([...IMAGE_TOOLS]).toEqual(request?.properties?.style?.properties?.tool?.enum)
 })
 
 describe('every row of models, plans, resolutions and counts', () => {

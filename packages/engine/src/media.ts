@@ -1,5 +1,9 @@
 /** Pictures, sounds and videos: what engines hand to one another, and the engine that reads and writes files of them. */
 
+/** Of files, of projects and of modes. */
+export const MEDIA_KINDS = ['video', 'image', 'audio'] as const
+export type MediaKind = (typeof MEDIA_KINDS)[number]
+
 /** Interleaved 8-bit sRGB: 3 channels is RGB, 4 is RGBA with straight alpha. */
 export type Picture = { width: number; height: number; channels: 3 | 4; data: Uint8Array }
 
@@ -33,7 +37,7 @@ export type OpenClip = (frames?: { from: number; to: number }) => Promise<FrameS
 
 /** What a file really is, found by looking inside. Fields that do not apply are absent. */
 export type MediaFacts = {
-  media: 'image' | 'video' | 'audio'
+  media: MediaKind
   format: string
   bytes: number
   width?: number
@@ -87,7 +91,7 @@ export interface MediaEngine {
   /** Reads a finished output back, decoding all of it. Throws when anything in it is broken. */
   verify(file: string, signal: AbortSignal): Promise<MediaFacts>
   /** Reads headers only, in a separate program with time and memory limits; throws `invalid_*_file` codes. */
-  probe(file: string, expected: 'image' | 'video' | 'audio', signal: AbortSignal): Promise<MediaFacts>
+  probe(file: string, expected: MediaKind, signal: AbortSignal): Promise<MediaFacts>
   /** Decodes upright (EXIF applied), sRGB, shrunk to `maxEdge` when given. */
   readPicture(file: string, options: { maxEdge?: number; signal: AbortSignal }): Promise<Picture>
   /**

@@ -5,11 +5,15 @@ import { PLAN_NAMES, PLANS, type PlanName } from '@bluehour/catalog/plans'
 import { VIDEO_MODELS } from '@bluehour/catalog/video-models'
 import { OWN_VOICES } from '@bluehour/catalog/voice-details'
 import { KOKORO_VOICES, VOICE_NAMES } from '@bluehour/catalog/voices'
+import { AppError } from '@bluehour/engine/errors'
 import type { FastifyInstance } from 'fastify'
 import { MODES } from '../../modes/index.ts'
 import type { Mode } from '../../modes/mode.ts'
 import { formOf } from '../../projects/quote.ts'
 import type { HttpDeps } from '../deps.ts'
+
+/** What stands in it grows with the offer. */
+const OPEN = { type: 'object', additionalProperties: true } as const
 
 /** What can be asked for and what it costs, for clients and the dashboard. */
 export async function catalogRoutes(app: FastifyInstance, { version, installation }: HttpDeps): Promise<void> {
@@ -38,14 +42,26 @@ export async function catalogRoutes(app: FastifyInstance, { version, installatio
       image: uploadExtensions('image'),
     },
   }
-  for (const mode of MODES) {
-    // Told when it is asked for: most processes never are.
-    app.get(`/catalog/${mode.path}`, { config: { needs: 'read' } }, async () => ({
-      ...catalog.modes.find((known) => known.mode === mode.path),
-      ...formOf(mode),
-    }))
+  const schema = {
+    tags: ['account'],
+    operationId: 'getCatalog',
+    summary: 'Modes, models, voices, plans and prices.',
+    response: { 200: OPEN },
   }
-  app.get('/catalog', { config: { needs: 'read' } }, async () => catalog)
+  app.get('/catalog', { config: { needs: 'read' }, schema }, async () => catalog)
+
+  const oneMode = {
+    tags: ['account'],
+    operationId: 'getCatalogMode',
+    summary: 'One mode, with the JSON Schema of its body and the files its fields take.',
+    response: { 200: OPEN },
+  }
+  type ByMode = { Params: { mode: string } }
+  app.get<ByMode>('/catalog/:mode', { config: { needs: 'read' }, schema: oneMode }, async ({ params }) => {
+    const mode = MODES.find(({ path }) => path === params.mode)
+    if (!mode) throw new AppError('not_found', `There is no mode '${params.mode}'`)
+    return { ...catalog.modes.find((known) => known.mode === mode.path), ...formOf(mode) }
+  })
 }
 
 /** What the example costs on each plan; `POST /v1/estimates/{mode}` prices any other body. */

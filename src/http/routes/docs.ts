@@ -4,9 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { AppError } from '@bluehour/engine/errors'
 import type { FastifyInstance } from 'fastify'
-import { MODES } from '../../modes/index.ts'
 import type { HttpDeps } from '../deps.ts'
-import { openApi } from './openapi.ts'
 
 // The reference page's program and styles come from an npm package and are served by us: no page of ours calls another host.
 const PAGE_FILES = [
@@ -14,12 +12,12 @@ const PAGE_FILES = [
   { name: 'swagger-ui-bundle.js', type: 'text/javascript; charset=utf-8' },
 ]
 
-export async function docsRoutes(app: FastifyInstance, { baseUrl, version }: HttpDeps): Promise<void> {
+export async function docsRoutes(app: FastifyInstance, _deps: HttpDeps): Promise<void> {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   const page = readFileSync(new URL('../pages/docs.html', import.meta.url), 'utf8')
   // Names come from strangers, so this is no plain object: every object knows `constructor`.
   const files = new Map(PAGE_FILES.map(({ name, type }) => [name, { type, content: readFileSync(join(folder, name)) }]))
-  const document = JSON.stringify(openApi({ modes: MODES, baseUrl, version }))
+  let document = ''
 
   // Pages may use what is served here, and their own script; nobody may frame them.
   const scripts = [page].flatMap((html) => [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)])
@@ -33,7 +31,11 @@ export async function docsRoutes(app: FastifyInstance, { baseUrl, version }: Htt
     done()
   })
 
-  app.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(document))
+  app.get('/openapi.json', async (_request, reply) => {
+    // Read off the routes when it is asked for: most processes never are.
+    document ||= JSON.stringify(app.swagger())
+    return reply.type('application/json').send(document)
+  })
   app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
   app.get<{ Params: { file: string } }>('/docs/:file', async (request, reply) => {
     const file = files.get(request.params.file)

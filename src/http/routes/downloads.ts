@@ -55,9 +55,16 @@ export async function downloadRoutes(app: FastifyInstance, { storage, urls, now 
   }
 
   const method = ['GET', 'HEAD']
+  const schema = (operationId: string, summary: string) => ({
+    tags: ['files'],
+    operationId,
+    summary: `${summary} Whole or a range; the signature in the URL stands for the key.`,
+    security: [],
+  })
   app.route<OutputRoute>({
     method,
     url: '/downloads/:projectId/:attempt/:name',
+    schema: schema('getOutput', 'Where the url of a download points.'),
     handler: (request, reply) => {
       const { projectId, attempt, name } = request.params
       const path = `outputs/${projectId}/${attempt}/${name}`
@@ -67,6 +74,7 @@ export async function downloadRoutes(app: FastifyInstance, { storage, urls, now 
   app.route<AssetRoute>({
     method,
     url: '/assets/:pass/:id/:name',
+    schema: schema('getAsset', 'Where the url of a found face points.'),
     handler: (request, reply) => {
       const { pass, id, name } = request.params
       const path = `api-assets/${id}/${name}`

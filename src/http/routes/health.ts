@@ -9,22 +9,32 @@ export async function healthRoutes(
   app: FastifyInstance,
   { db, disk, version, metrics, metricsToken }: HttpDeps & { metrics: Metrics },
 ): Promise<void> {
-  app.get('/healthz', async () => ({ status: 'ok', version }))
+  app.get('/healthz', { schema: describe('getHealth', 'Whether the process is up.') }, async () => ({
+    status: 'ok',
+    version,
+  }))
 
-  /** Ready means: a request that makes something can be taken now. */
-  app.get('/readyz', async () => {
-    await ping(db).catch((cause: unknown) => {
-      throw new AppError('service_unavailable', 'The database does not answer', { cause })
-    })
-    await disk.require()
-    return { status: 'ready' }
-  })
+  app.get(
+    '/readyz',
+    { schema: describe('getReadiness', 'Whether a request that makes something can be taken now.') },
+    async () => {
+      await ping(db).catch((cause: unknown) => {
+        throw new AppError('service_unavailable', 'The database does not answer', { cause })
+      })
+      await disk.require()
+      return { status: 'ready' }
+    },
+  )
 
-  app.get('/metrics', async (request, reply) => {
+  const text = { ...describe('getMetrics', 'Counts for Prometheus.'), produces: ['text/plain'] }
+  app.get('/metrics', { schema: text }, async (request, reply) => {
     if (!mayReadMetrics(request, metricsToken)) throw new AppError('unauthorized', METRICS_REFUSED)
     return reply.type(metrics.contentType).send(await metrics.text())
   })
 }
+
+/** Without a key. */
+const describe = (operationId: string, summary: string) => ({ tags: ['operation'], operationId, summary, security: [] })
 
 const METRICS_REFUSED =
   'Metrics are read from this machine, or with the token of BLUEHOUR_METRICS_TOKEN in the header: Authorization: Bearer <token>'

@@ -1,6 +1,6 @@
 import { AppError } from '@bluehour/engine/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { projectRecord } from '../../projects/record.ts'
+import { projectRecord } from '../../records/project.ts'
 import type { PolledProject } from '../../store/projects.ts'
 import type { HttpDeps } from '../deps.ts'
 import { openEventStream } from '../event-stream.ts'
@@ -13,7 +13,14 @@ type ById = { Params: { id: string } }
 /** Progress without polling: the record now, again with every change, and the end of the stream with the project's. */
 export async function projectEventRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
   const config = { needs: 'read', aboutProject: true, unlimited: true } as const
-  app.get<ById>('/projects/:id/events', { config }, async (request, reply) => {
+  const schema = {
+    tags: ['projects'],
+    operationId: 'streamProjectEvents',
+    summary: 'The record as server-sent events named `project`: at once, with every change, until the project ends.',
+    produces: ['text/event-stream'],
+    response: { 200: { type: 'string' } },
+  }
+  app.get<ById>('/projects/:id/events', { config, schema }, async (request, reply) => {
     const { project, caller, params } = request
     if (!project || project.account_id !== caller.accountId) {
       throw new AppError('not_found', `There is no project '${params.id}'`)

@@ -1,20 +1,19 @@
 import { AppError } from '@bluehour/engine/errors'
+import { MEDIA_KINDS, type MediaKind } from '@bluehour/engine/media'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isId } from '../../lib/ids.ts'
-import { projectRecord } from '../../projects/record.ts'
 import { endByOwner } from '../../projects/settle.ts'
-import { parseBody } from '../../projects/submit.ts'
+import { projectListSchema, projectRecord, projectSchemas } from '../../records/project.ts'
 import { findProjects, type ListedProject, listProjects, type PolledProject } from '../../store/projects.ts'
 import type { HttpDeps } from '../deps.ts'
-import { listSchema, recordSchema } from '../schemas.ts'
+import { pascal } from '../openapi.ts'
+import { noContent, type ZodTypes } from '../route-schemas.ts'
 
-const KINDS = ['video', 'image', 'audio'] as const
-type Kind = (typeof KINDS)[number]
 type ById = { Params: { id: string } }
 
-export const listQuery = z.object({
-  kind: z.enum(KINDS).optional(),
+const listQuery = z.object({
+  kind: z.enum(MEDIA_KINDS).optional(),
   status: z.enum(['pending', 'queued', 'rendering', 'complete', 'error', 'canceled']).optional(),
   mode: z
     .string()
@@ -29,6 +28,35 @@ export const listQuery = z.object({
     .describe('`next_cursor` of the page before.'),
 })
 
+const listSchema = {
+  tags: ['projects'],
+  operationId: 'listProjects',
+  summary: 'Your projects, newest first.',
+  querystring: listQuery,
+  response: { 200: projectListSchema },
+}
+
+const getSchema = (kind: MediaKind) => ({
+  tags: ['projects'],
+  operationId: `get${pascal(kind)}Project`,
+  summary: 'The record of the project, with fresh download URLs when complete.',
+  response: { 200: projectSchemas[kind] },
+})
+
+const deleteSchema = (kind: MediaKind) => ({
+  tags: ['projects'],
+  operationId: `delete${pascal(kind)}Project`,
+  summary: 'Removes the output for good. A running project is stopped and refunded.',
+  response: { 204: noContent },
+})
+
+const cancelSchema = (kind: MediaKind) => ({
+  tags: ['projects'],
+  operationId: `cancel${pascal(kind)}Project`,
+  summary: 'Stops a waiting or running project with a full refund.',
+  response: { 200: projectSchemas[kind] },
+})
+
 export async function projectRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
   const { db, urls, now } = deps
   const recordOf = (request: FastifyRequest, project: ListedProject & { ahead?: number | null }) =>
@@ -40,26 +68,26 @@ export async function projectRoutes(app: FastifyInstance, deps: HttpDeps): Promi
     })
 
   /** Came with the key; here it is only asked whose it is. */
-  function ownProject({ project, caller, params }: FastifyRequest<ById>, kind: Kind): PolledProject {
+  function ownProject({ project, caller, params }: FastifyRequest<ById>, kind: MediaKind): PolledProject {
     if (project && project.kind === kind && project.account_id === caller.accountId) return project
     throw new AppError('not_found', `There is no ${kind} project '${params.id}'`)
   }
 
-  for (const kind of KINDS) {
+  for (const kind of MEDIA_KINDS) {
     const polled = {
       config: { needs: 'read', aboutProject: true, unlimited: true },
-      schema: { response: { 200: recordSchema(kind) } },
+      schema: getSchema(kind),
     } as const
-    const stopped = { config: { needs: 'generate', aboutProject: true } } as const
+    const config = { needs: 'generate', aboutProject: true } as const
     app.get<ById>(`/${kind}-projects/:id`, polled, async (request) => recordOf(request, ownProject(request, kind)))
 
-    app.delete<ById>(`/${kind}-projects/:id`, stopped, async (request, reply) => {
+    app.delete<ById>(`/${kind}-projects/:id`, { config, schema: deleteSchema(kind) }, async (request, reply) => {
       const { id } = ownProject(request, kind)
       await endByOwner(deps, { id, kind, accountId: request.caller.accountId }, 'delete')
       return reply.code(204).send()
     })
 
-    app.post<ById>(`/${kind}-projects/:id/cancel`, stopped, async (request) => {
+    app.post<ById>(`/${kind}-projects/:id/cancel`, { config, schema: cancelSchema(kind) }, async (request) => {
       const { id } = ownProject(request, kind)
       await endByOwner(deps, { id, kind, accountId: request.caller.accountId }, 'cancel')
       const [after] = await findProjects(db, [id])
@@ -67,8 +95,9 @@ export async function projectRoutes(app: FastifyInstance, deps: HttpDeps): Promi
     })
   }
 
-  app.get('/projects', { config: { needs: 'read' }, schema: { response: { 200: listSchema } } }, async (request) => {
-    const { kind, status, mode, limit, cursor } = parseBody(listQuery, request.query)
+  const list = { config: { needs: 'read' }, schema: listSchema } as const
+  app.withTypeProvider<ZodTypes>().get('/projects', list, async (request) => {
+    const { kind, status, mode, limit, cursor } = request.query
     const rows = await listProjects(db, {
       accountId: request.caller.accountId,
       kind: kind ?? null,

@@ -1,21 +1,23 @@
 import { type UploadMedia, uploadExtensions } from '@bluehour/catalog/extensions'
 import { PLANS } from '@bluehour/catalog/plans'
 import { AppError } from '@bluehour/engine/errors'
+import { MEDIA_KINDS } from '@bluehour/engine/media'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { newId } from '../../lib/ids.ts'
-import { parseBody } from '../../projects/submit.ts'
+import { uploadUrlRecord, uploadUrlsSchema } from '../../records/upload-urls.ts'
 import { insertUploads } from '../../store/uploads.ts'
 import type { HttpDeps } from '../deps.ts'
 import type { RateLimit } from '../rate-limit.ts'
+import type { ZodTypes } from '../route-schemas.ts'
 
 const ITEMS_MAX = 100
 
-export const uploadUrlsInput = z.object({
+const uploadUrlsInput = z.object({
   items: z
     .array(
       z.object({
-        type: z.enum(['video', 'audio', 'image']).describe('What kind of file it is.'),
+        type: z.enum(MEDIA_KINDS).describe('What kind of file it is.'),
         extension: z
           .string()
           .regex(/^[a-z0-9]+$/, 'must be lower-case letters and digits, without a dot')
@@ -30,8 +32,17 @@ export async function uploadUrlRoutes(
   app: FastifyInstance,
   { db, urls, now, limit }: HttpDeps & { limit: RateLimit },
 ): Promise<void> {
-  app.post('/files/upload-urls', { config: { needs: 'generate', takesSpace: true } }, async (request, reply) => {
-    const { items } = parseBody(uploadUrlsInput, request.body)
+  const schema = {
+    tags: ['files'],
+    operationId: 'createUploadUrls',
+    summary: 'Signed URLs to PUT input files to. Pass the returned file_path in asset fields.',
+    body: uploadUrlsInput,
+    example: { items: [{ type: 'image', extension: 'png' }] },
+    response: { 200: uploadUrlsSchema },
+  } as const
+  const config = { needs: 'generate', takesSpace: true } as const
+  app.withTypeProvider<ZodTypes>().post('/files/upload-urls', { config, schema }, async (request, reply) => {
+    const { items } = request.body
     const wrong = items.flatMap(({ type, extension }, i) => wrongExtension(type, extension, i))
     if (wrong.length > 0) throw new AppError('unprocessable_entity', wrong.join('; '))
     const { accountId, keyId, plan } = request.caller
@@ -48,13 +59,7 @@ export async function uploadUrlRoutes(
         `Your plan keeps up to ${uploadsMax} uploads. Unused upload URLs are forgotten within two hours, files after 7 days`,
       )
     }
-    return {
-      items: made.map(({ path, url, expiresAt }) => ({
-        upload_url: url,
-        expires_at: expiresAt.toISOString(),
-        file_path: path,
-      })),
-    }
+    return { items: made.map(uploadUrlRecord) }
   })
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '@bluehour/engine/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { parseBody } from '../../projects/submit.ts'
+import { parseBody } from '../../projects/parse-body.ts'
 import { requireAccount } from '../../store/accounts.ts'
 import { findPreferences } from '../../store/people.ts'
 import { endSession } from '../../store/sessions.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { parseBody } from '../../projects/submit.ts'
+import { parseBody } from '../../projects/parse-body.ts'
 import { writeAudit } from '../../store/audit.ts'
 import { changeKey, createKey, type KeyFacts, listKeys, PERMISSIONS, revokeOwnKey } from '../../store/keys.ts'
 import type { HttpDeps } from '../deps.ts'

@@ -1,10 +1,11 @@
 import { AppError } from '@bluehour/engine/errors'
+import { MEDIA_KINDS } from '@bluehour/engine/media'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isId } from '../../lib/ids.ts'
-import { projectRecord } from '../../projects/record.ts'
+import { parseBody } from '../../projects/parse-body.ts'
 import { endByOwner } from '../../projects/settle.ts'
-import { parseBody } from '../../projects/submit.ts'
+import { projectRecord } from '../../records/project.ts'
 import { findPolledProject } from '../../store/callers.ts'
 import {
   countInLibrary,
@@ -23,7 +24,7 @@ import { streamZip } from './zip.ts'
 
 const listQuery = z.object({
   q: z.string().max(200).optional(),
-  kind: z.enum(['video', 'image', 'audio']).optional(),
+  kind: z.enum(MEDIA_KINDS).optional(),
   mode: z
     .string()
     .regex(/^[a-z-]{1,60}$/)

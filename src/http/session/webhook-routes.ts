@@ -1,7 +1,7 @@
 import { AppError } from '@bluehour/engine/errors'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { parseBody } from '../../projects/submit.ts'
+import { parseBody } from '../../projects/parse-body.ts'
 import { type AuditAction, writeAudit } from '../../store/audit.ts'
 import { deliveryRequest, resendDelivery, resendFailed } from '../../store/deliveries.ts'
 import { deliveryLog, type LoggedDelivery } from '../../store/delivery-log.ts'

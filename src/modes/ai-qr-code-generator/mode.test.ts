@@ -12,7 +12,8 @@ const problemsOf = (body: unknown) =>
 describe('ai-qr-code-generator', () => {
   it('takes any text and any style', () => {
     expect(problemsOf(BODY)).toBeUndefined()
-    expect(problemsOf({ content: '日', style: { art_style: '' } })).toBeUndefined()
+    expect(problemsOf({ content: '日', style: { art_style: '森' } })).toBeUndefined()
+    expect(problemsOf({ content: '日', style: { art_style: '' } })).toEqual(['style.art_style must not be empty'])
     expect(problemsOf({ ...BODY, content: '' })).toEqual(['content must not be empty'])
     expect(problemsOf({ ...BODY, style: {} })?.[0]).toMatch(/^style.art_style/)
     expect(problemsOf({ ...BODY, style: undefined })?.[0]).toMatch(/^style/)

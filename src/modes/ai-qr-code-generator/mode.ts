@@ -21,6 +21,7 @@ const input = z.object({
   style: z.object({
     art_style: z
       .string()
+      .min(1, 'must not be empty')
       .max(1_000)
       .describe(
         `How the picture looks, in your own words, such as "autumn forest" or "neon jungle at night". Ready-made styles: ${QR_STYLES.join(', ')}.`,

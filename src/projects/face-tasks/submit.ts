@@ -8,7 +8,8 @@ import { type Db, waitOutRestart } from '../../store/db.ts'
 import { insertFaceTask } from '../../store/face-tasks.ts'
 import type { Queue } from '../../store/queue.ts'
 import { findReplay, idempotencyConflict, keyedRequest } from '../idempotency.ts'
-import { type Caller, parseBody, wrongAssets } from '../submit.ts'
+import { parseBody } from '../parse-body.ts'
+import { type Caller, wrongAssets } from '../submit.ts'
 
 const STEP = 0.05
 
