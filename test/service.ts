@@ -31,6 +31,7 @@ const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
 const WEB_DEFAULTS = {
   signUp: true,
+  signUpsPerDay: 0,
   mailFrom: 'Bluehour <bluehour@localhost>',
   stripeUrl: 'http://127.0.0.1:1',
   allowPrivateNetwork: true,
@@ -46,6 +47,9 @@ export type ServiceOptions = {
   log?: Log
   /** Instead of a folder of this service. */
   files?: Storage
+  /** Another process of the same service: its database, a folder of its own. */
+  beside?: { databaseUrl: string }
+  trustedProxies?: number
   /** Webhooks are delivered when true. */
   deliver?: boolean
   /** Settings of signing in, mail and payments. */
@@ -61,6 +65,8 @@ export async function startService({
   bodyMs,
   metricsToken,
   files,
+  beside,
+  trustedProxies = 0,
   log = makeLog({ level: process.env.TEST_LOG ?? 'silent', name: 'test' }),
   renderMemoryMb = 4096,
   deliver = false,
@@ -68,7 +74,7 @@ export async function startService({
   dashboard: withDashboard = false,
 }: ServiceOptions = {}) {
   const dataDir = await mkdtemp(join(inject('scratchFolder'), 'service-'))
-  const database = await createTestDatabase()
+  const database = beside ? { url: beside.databaseUrl, drop: async () => {} } : await createTestDatabase()
   const db = openDb({ url: database.url, connections: 12 })
   await migrate(db)
   const clock = { offsetMs: 0 }
@@ -100,6 +106,7 @@ export async function startService({
     baseUrl,
     version: 'test',
     rateLimitPerMinute,
+    trustedProxies,
     ...(bodyMs !== undefined && { bodyMs }),
     metricsToken,
     ...web,
@@ -127,6 +134,7 @@ export async function startService({
 
   return {
     baseUrl,
+    databaseUrl: database.url,
     db,
     /** What is registered, as the router prints it. */
     printRoutes: () => app.printRoutes({ commonPrefix: false }),

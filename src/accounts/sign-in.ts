@@ -9,12 +9,13 @@ import { countTry, createCode, takeCode } from '../store/sign-in-codes.ts'
 import type { Mail } from './mail.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
-export type SignInDeps = { db: Db; mail: Mail; log: Log; now: () => Date; signUp: boolean }
+export type SignInDeps = { db: Db; mail: Mail; log: Log; now: () => Date; signUp: boolean; signUpsPerDay: number }
 
 /** Where a request comes from. */
 export type Visitor = { ip: string; agent: string }
 export type SignedIn = { accountId: string; token: string }
 
+const DAY_MS = 24 * 3600_000
 const WINDOW_MS = 15 * 60_000
 const TRIES = { emailAndAddress: 10, email: 50, address: 100 }
 const CODES_PER_HOUR = 6
@@ -24,7 +25,7 @@ const CODES_PER_HOUR = 6
  * can find out here who has one.
  */
 export function makeSignIn(deps: SignInDeps) {
-  const { db, mail, log, now, signUp } = deps
+  const { db, mail, log, now, signUp, signUpsPerDay } = deps
 
   async function limit(email: string, { ip }: Visitor): Promise<void> {
     const address = email.toLowerCase().slice(0, 320)
@@ -37,6 +38,14 @@ export function makeSignIn(deps: SignInDeps) {
     if (counted.some((count, i) => count > (most[i] ?? 0))) {
       throw new AppError('rate_limit_exceeded', 'Too many tries. Wait a quarter of an hour, then try again')
     }
+  }
+
+  /** New accounts are given credits, so nobody may make many. Counted over all processes, as tries are. */
+  async function limitSignUps({ ip }: Visitor): Promise<void> {
+    if (signUpsPerDay === 0) return
+    const made = await countTry(db.sql, `sign-up from ${ip}`, DAY_MS, now())
+    if (made <= signUpsPerDay) return
+    throw new AppError('rate_limit_exceeded', 'Too many accounts were made from your address today. Try again tomorrow')
   }
 
   async function begin(accountId: string, { agent }: Visitor): Promise<SignedIn> {
@@ -85,6 +94,7 @@ export function makeSignIn(deps: SignInDeps) {
       const known = await findAccount(db, address)
       if (known) return begin(known.id, visitor)
       if (!signUp) throw new AppError('unauthorized', 'New accounts are made by the operator of this service')
+      await limitSignUps(visitor)
       const made = await createAccount(db, { email: address, plan: 'free', now: now() })
       if (passwordHash) await setPasswordHash(db.sql, made.id, passwordHash)
       await writeAudit(db.sql, { accountId: made.id, actor: made.id, action: 'account.create' })

@@ -47,6 +47,7 @@ export async function serveCommand(_args: string[], config: Config): Promise<voi
     baseUrl,
     version: VERSION,
     rateLimitPerMinute,
+    trustedProxies: config.trustedProxies,
     installation,
     ...web,
     metricsToken: config.metricsToken,

@@ -15,6 +15,7 @@ export type WebConfig = Pick<
   | 'baseUrl'
   | 'dataDir'
   | 'signUp'
+  | 'signUpsPerDay'
   | 'smtpUrl'
   | 'mailFrom'
   | 'stripeKey'
@@ -42,7 +43,7 @@ export function makeWeb({
   dashboardFolder,
   mail: givenMail,
 }: WebOptions): Pick<HttpDeps, 'web' | 'streams' | 'door'> {
-  const { baseUrl, dataDir, signUp, smtpUrl, mailFrom, allowPrivateNetwork } = config
+  const { baseUrl, dataDir, signUp, signUpsPerDay, smtpUrl, mailFrom, allowPrivateNetwork } = config
   const { stripeKey, stripeWebhookSecret, stripeUrl } = config
   const mail = givenMail ?? makeMail({ smtpUrl, from: mailFrom, log })
   const stripe =
@@ -53,7 +54,7 @@ export function makeWeb({
     streams: openProjectStreams({ db, log }),
     door: makeSessionDoor({ db, now, baseUrl }),
     web: {
-      signIn: makeSignIn({ db, mail, log, now, signUp }),
+      signIn: makeSignIn({ db, mail, log, now, signUp, signUpsPerDay }),
       mail,
       payments: stripe && makePayments({ db, stripe, log, now, baseUrl }),
       signUp,

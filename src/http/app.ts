@@ -39,6 +39,7 @@ export async function makeApp(deps: HttpDeps): Promise<FastifyInstance> {
     bodyLimit: BODY_BYTES_MAX,
     // Uploads may take as long as they take; a stalled connection is ended by the upload route itself.
     requestTimeout: 0,
+    trustProxy: trustFirst(deps.trustedProxies ?? 0),
     genReqId: makeRequestIds(),
     return503OnClosing: false,
     // Addresses the router cannot read: no route can be meant.
@@ -62,7 +63,8 @@ export async function makeApp(deps: HttpDeps): Promise<FastifyInstance> {
         'request failed',
       )
     }
-    if (error.status === 503) reply.header('retry-after', RETRY_SECONDS)
+    if (error.status === 503 || (error.status === 429 && !reply.hasHeader('retry-after')))
+      reply.header('retry-after', RETRY_SECONDS)
     return reply.code(error.status).send({ code: error.code, message: error.message })
   })
   // Hooks of every request take callbacks: promises would cost more than what they do.
@@ -96,7 +98,7 @@ export async function makeApp(deps: HttpDeps): Promise<FastifyInstance> {
   await app.register(
     async (v1) => {
       const authenticate = makeAuthenticate(deps)
-      const limit = makeRateLimit(deps.rateLimitPerMinute)
+      const limit = makeRateLimit(deps, deps.rateLimitPerMinute)
       v1.decorateRequest('caller', null as never)
       v1.decorateRequest('project', undefined)
       v1.addHook('onRequest', async (request, reply) => {
@@ -104,7 +106,7 @@ export async function makeApp(deps: HttpDeps): Promise<FastifyInstance> {
         // Said before the body is read, so that a broken one does not hide it.
         if (request.is404) notFound(request)
         const { unlimited, takesSpace } = request.routeOptions.config
-        if (!unlimited) limit(request.caller.keyId ?? request.caller.accountId, reply, deps.now().getTime())
+        if (!unlimited) await limit(request.caller.keyId ?? request.caller.accountId, reply)
         if (takesSpace) await deps.disk.require()
       })
       acceptJson(v1)
@@ -142,6 +144,11 @@ function limitBody(request: FastifyRequest, bodyMs: number): void {
   if (raw.complete || raw.method === 'GET' || raw.method === 'HEAD' || request.url.startsWith('/uploads/')) return
   const timer = setTimeout(() => raw.socket.destroy(), bodyMs)
   raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
+}
+
+/** The proxies nearest to us are ours; what they say of those before them is believed. */
+function trustFirst(proxies: number): false | ((address: string, hop: number) => boolean) {
+  return proxies > 0 && ((_address, hop) => hop < proxies)
 }
 
 /** Unique over all processes by the chance of the start, within one by counting. */

@@ -27,6 +27,8 @@ export type HttpDeps = {
   version: string
   /** Requests a minute per key; 0 is no limit. */
   rateLimitPerMinute: number
+  /** Proxies in front that say who called. */
+  trustedProxies?: number
   /** Time for a request's body outside /uploads. */
   bodyMs?: number
   /** Needed for /metrics; without it they are for callers on this machine alone. */

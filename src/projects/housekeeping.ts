@@ -7,6 +7,7 @@ import { forgetFaceTasks, requeueStrandedFaceTasks } from '../store/face-tasks.t
 import { forgetIdempotencyKeys, requeueStranded } from '../store/housekeeping.ts'
 import { takeLowBalances } from '../store/people.ts'
 import type { Queue } from '../store/queue.ts'
+import { forgetRateWindows } from '../store/rate-windows.ts'
 import { forgetSignIns } from '../store/sessions.ts'
 import { isTurn } from '../store/settings.ts'
 import { renewSubscriptions } from '../store/subscriptions.ts'
@@ -93,6 +94,7 @@ function tasks({ db, queue, storage, log, now, mail }: HousekeepingDeps): Record
       const { files, bytes, orphans } = await sweepStorage({ db, storage }, { before: ago(DAY_MS), remove: true })
       log.info({ files, bytes, removed: orphans.files, removedBytes: orphans.bytes }, 'storage swept')
     },
+    rateWindows: () => forgetRateWindows(db, now()),
     signIns: () => forgetSignIns(db.sql, now()),
     lowBalances: async () => {
       for (const { email, balance, lowBalance } of await takeLowBalances(db.sql, now())) {

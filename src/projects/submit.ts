@@ -69,6 +69,7 @@ export function makeSubmit({ db, queue, now, installation }: SubmitDeps): Submit
       const creation =
         limit === null ? await createInBatch(project) : await createWithinLimit({ db, queue, project, limit })
       if (creation.outcome === 'mismatch') throw idempotencyConflict()
+      if (creation.outcome === 'too many') throw tooManyOpen(caller)
       if (creation.outcome === 'insufficient') throw tooFewCredits(credits, creation.balance)
       return { id: creation.projectId, kind: mode.kind, credits: creation.credits }
     },
@@ -101,6 +102,7 @@ function newProject(caller: Caller, mode: Mode, input: unknown, size: Size, now:
     startSeconds: start,
     endSeconds: given.end_seconds ?? start + size.seconds,
     imageCount: size.images,
+    openMax: PLANS[caller.plan].projectsOpenMax,
   }
 }
 
@@ -139,6 +141,13 @@ export async function wrongAssets(db: Db, { accountId }: Caller, assets: readonl
     }
     return wrongExtension(field, parsed, media) ?? []
   })
+}
+
+function tooManyOpen({ plan }: Caller): AppError {
+  return new AppError(
+    'rate_limit_exceeded',
+    `Your plan allows ${PLANS[plan].projectsOpenMax} projects that have not ended. Wait until one has, or cancel one`,
+  )
 }
 
 function tooFewCredits(credits: number, balance: number): AppError {

@@ -18,7 +18,15 @@ export async function checkLedger(db: Db): Promise<LedgerReport> {
       select (select count(*) from accounts) as accounts, (select count(*) from ledger) as lines,
              (select count(*) from projects) as projects`
     const problems: string[] = []
-    for (const check of [wrongBalances, brokenRuns, negativeAmounts, strayLines, strayKeys, wrongProjects]) {
+    for (const check of [
+      wrongBalances,
+      brokenRuns,
+      negativeAmounts,
+      strayLines,
+      strayKeys,
+      wrongProjects,
+      wrongOpenCounts,
+    ]) {
       const found = await check(sql)
       problems.push(...found.map(({ problem }) => problem))
       const more = (found[0]?.total ?? 0) - found.length
@@ -82,6 +90,18 @@ function strayKeys(sql: Sql): Promise<Finding[]> {
     from ledger l left join api_keys k on k.id = l.key_id and k.account_id = l.account_id
     where l.key_id is not null and k.id is null
     order by l.id limit ${SHOWN_MAX}`
+}
+
+function wrongOpenCounts(sql: Sql): Promise<Finding[]> {
+  return sql<Finding>`
+    select format('account %s: %s open projects are counted, but it has %s', a.id, a.open_projects, coalesce(o.open, 0))
+             as problem, count(*) over () as total
+    from accounts a
+    left join (
+      select account_id, count(*) as open from projects where status in ('pending', 'rendering') group by account_id
+    ) o on o.account_id = a.id
+    where a.open_projects <> coalesce(o.open, 0)
+    order by a.id limit ${SHOWN_MAX}`
 }
 
 function wrongProjects(sql: Sql): Promise<Finding[]> {

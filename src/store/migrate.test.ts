@@ -24,5 +24,7 @@ test('functions are applied once, and again when their text is another one', asy
 test('many processes may migrate at once', async () => {
   await db.sql`update schema_functions set hash = 'of an older version'`
   const runs = await Promise.all(Array.from({ length: 4 }, () => migrate(db)))
-  expect(runs.flatMap(({ applied }) => applied)).toEqual(['create-projects.sql'])
+  const applied = runs.flatMap((run) => run.applied)
+  expect(applied).toContain('create-projects.sql')
+  expect(new Set(applied).size).toBe(applied.length)
 })

@@ -65,12 +65,15 @@ export type NewProject = {
   credits: number
   idempotencyKey?: string
   bodyHash?: string
+  /** Open ones the account may have with it. */
+  openMax?: number
 }
 
 export type Creation =
   | { outcome: 'created' | 'replayed'; projectId: string; credits: number }
   | { outcome: 'insufficient'; balance: number }
   | { outcome: 'mismatch' }
+  | { outcome: 'too many' }
 
 type CreationRow = {
   n: number
@@ -178,6 +181,7 @@ function toRow(project: NewProject, n: number) {
     credits: project.credits,
     idempotency_key: project.idempotencyKey,
     body_hash: project.bodyHash,
+    open_max: project.openMax,
   }
 }
 
@@ -185,6 +189,7 @@ function creationOf(row: CreationRow | undefined): Creation {
   if (!row) throw new Error('create_projects left out a row: its account does not exist')
   if (row.outcome === 'insufficient') return { outcome: 'insufficient', balance: row.balance }
   if (row.outcome === 'mismatch') return { outcome: 'mismatch' }
+  if (row.outcome === 'too many') return { outcome: 'too many' }
   return {
     outcome: row.outcome === 'replayed' ? 'replayed' : 'created',
     projectId: row.project_id,

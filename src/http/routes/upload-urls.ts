@@ -47,7 +47,7 @@ export async function uploadUrlRoutes(
     if (wrong.length > 0) throw new AppError('unprocessable_entity', wrong.join('; '))
     const { accountId, keyId, plan } = request.caller
     // Each is as good as a request of its own; the first was counted as the request.
-    limit(keyId ?? accountId, reply, now().getTime(), items.length - 1)
+    await limit(keyId ?? accountId, reply, items.length - 1)
     const made = items.map(({ type, extension }) => {
       const path = `api-assets/${newId(now().getTime())}/${type}.${extension}`
       return { path, media: type, extension, ...urls.upload(path, PLANS[plan].uploadBytesMax, now()) }

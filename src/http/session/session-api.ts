@@ -31,12 +31,12 @@ export async function sessionApi(app: FastifyInstance, deps: HttpDeps): Promise<
   })
   await app.register(authRoutes, deps)
   await app.register(async (signedIn: FastifyInstance) => {
-    const limit = makeRateLimit(deps.rateLimitPerMinute)
+    const limit = makeRateLimit(deps, deps.rateLimitPerMinute)
     signedIn.addHook('onRequest', async (request, reply) => {
       const session = await deps.door.openAndRotate(request, reply)
       request.session = session
       request.caller = { accountId: session.accountId, keyId: null, plan: session.plan }
-      limit(session.id, reply, deps.now().getTime())
+      await limit(session.id, reply)
     })
     for (const routes of [
       accountRoutes,

@@ -1,7 +1,8 @@
 -- Accepts up to a few dozen requests in one statement. Each succeeds or fails alone: 'created',
--- 'insufficient' (nothing is written), 'replayed' (same key, same body) or 'mismatch' (same key, other body).
+-- 'insufficient' or 'too many' (nothing is written), 'replayed' (same key, same body) or 'mismatch' (same key, other body).
 -- The account rows are locked first and in one order, so batches of several processes cannot deadlock and
 -- everything below is serial per account. A batch holds an idempotency key at most once.
+-- `open_max` is how many open projects the account may have with this one; without it there is no limit.
 -- A key that a face task has taken is known too: its hash is another one, so it is a 'mismatch'.
 create or replace function create_projects(batch json) returns table (
   n int, outcome text, project_id text, credits bigint, balance bigint, fair_tag bigint
@@ -13,6 +14,7 @@ declare
   this_account text := null;
   funds bigint;
   tag bigint;
+  open_now int;
   ok_n int[] := '{}';
   ok_after bigint[] := '{}';
   ok_tag bigint[] := '{}';
@@ -23,9 +25,10 @@ begin
   select c.tag into clock_tag from fair_clock c;
 
   for asked in
-    select x.n, x.account_id, x.credits, x.idempotency_key, x.body_hash, a.balance, a.fair_tag,
+    select x.n, x.account_id, x.credits, x.idempotency_key, x.body_hash, x.open_max, a.balance, a.fair_tag, a.open_projects,
            k.project_id as known_project, k.body_hash as known_hash, k.credits as known_credits
-    from json_to_recordset(batch) as x(n int, account_id text, credits bigint, idempotency_key text, body_hash text)
+    from json_to_recordset(batch) as x(n int, account_id text, credits bigint, idempotency_key text, body_hash text,
+                                     open_max int)
     join accounts a on a.id = x.account_id
     left join idempotency_keys k on k.account_id = x.account_id and k.key = x.idempotency_key
     order by x.account_id, x.n
@@ -33,6 +36,7 @@ begin
     if asked.account_id is distinct from this_account then
       this_account := asked.account_id;
       funds := asked.balance;
+      open_now := asked.open_projects;
       tag := greatest(asked.fair_tag, clock_tag);
     end if;
     if asked.known_hash is not null then
@@ -43,7 +47,11 @@ begin
     elsif asked.credits > funds then
       n := asked.n; outcome := 'insufficient'; project_id := null; credits := 0; balance := funds; fair_tag := 0;
       return next;
+    elsif open_now >= asked.open_max then
+      n := asked.n; outcome := 'too many'; project_id := null; credits := 0; balance := funds; fair_tag := 0;
+      return next;
     else
+      open_now := open_now + 1;
       funds := funds - asked.credits;
       tag := tag + 1;
       ok_n := ok_n || asked.n; ok_after := ok_after || funds; ok_tag := ok_tag || tag;
@@ -59,8 +67,8 @@ begin
       end_seconds double precision, image_count int, credits bigint, idempotency_key text, body_hash text)
     join unnest(ok_n, ok_after, ok_tag) as u(n, after, tag) on u.n = x.n
   ), paid as (
-    update accounts a set balance = s.after, fair_tag = s.tag
-    from (select r.account_id, min(r.after) as after, max(r.tag) as tag from rows r group by r.account_id) s
+    update accounts a set balance = s.after, fair_tag = s.tag, open_projects = a.open_projects + s.made
+    from (select r.account_id, min(r.after) as after, max(r.tag) as tag, count(*)::int as made from rows r group by r.account_id) s
     where a.id = s.account_id
   ), made as (
     insert into projects (id, account_id, key_id, kind, mode, type, name, input, plan, seed, job_id, fair_tag,
