@@ -8,6 +8,7 @@ import { openWeights } from '@bluehour/models/weights'
 import { makeBodyPoseFinder } from '@bluehour/vision/body-pose'
 import { makeInpaint } from '@bluehour/vision/inpaint'
 import { makeMatting } from '@bluehour/vision/matting'
+import { makeObjectDetector } from '@bluehour/vision/object-detector'
 import { makePersonParts } from '@bluehour/vision/person-parts'
 import sharp, { type Region } from 'sharp'
 
@@ -22,6 +23,7 @@ export function openEyes() {
     parts: makePersonParts(sessions),
     inpaint: makeInpaint(sessions),
     pose: makeBodyPoseFinder(sessions),
+    detector: makeObjectDetector(sessions),
   }
 }
 

@@ -9,6 +9,7 @@ import { makeColorizer } from '@bluehour/restoration/colorizer'
 import { makeUpscaler } from '@bluehour/restoration/upscaler'
 import { makeBodyPoseFinder } from '@bluehour/vision/body-pose'
 import type { Inpaint } from '@bluehour/vision/inpaint'
+import { makeObjectDetector } from '@bluehour/vision/object-detector'
 import type { PersonParts } from '@bluehour/vision/person-parts'
 import { makeBodySwap } from '@bluehour/wardrobe/body-swap'
 import { makeClothesChanger } from '@bluehour/wardrobe/clothes-changer'
@@ -24,11 +25,12 @@ export type Networks = {
 
 export function makePictureEngines({ weights, sessions, finder, parts, matting, inpaint }: Networks): PictureEngines {
   const eyes = { finder, matting, parts, inpaint, pose: makeBodyPoseFinder(sessions) }
+  const detector = makeObjectDetector(sessions)
   return {
     upscaler: makeUpscaler(sessions),
     colorizer: makeColorizer({ finder, parts }),
     memes: makeMemes({ fonts: openFonts({ weights }) }),
-    clothesChanger: makeClothesChanger(eyes),
+    clothesChanger: makeClothesChanger({ ...eyes, detector }),
     bodySwap: makeBodySwap(eyes),
   }
 }

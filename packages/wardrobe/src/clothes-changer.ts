@@ -3,18 +3,18 @@ import { AppError } from '@bluehour/engine/errors'
 import type { ClothesChanger, ClothesRequest } from '@bluehour/engine/pictures'
 import { fitWithin, flatten, resizePicture } from '@bluehour/imaging/pixels'
 import type { Inpaint } from '@bluehour/vision/inpaint'
-import { type Body, type Eyes, readBody } from './body.ts'
+import { type Body, readBody } from './body.ts'
 import { layCloth } from './cloth-layer.ts'
 import { dress } from './dress.ts'
 import { type Figure, figureOf } from './figure.ts'
 import { partsFor } from './fit.ts'
-import { type Garment, type GarmentType, readGarment } from './garment.ts'
+import { type Garment, type GarmentEyes, type GarmentType, readGarment } from './garment.ts'
 import { readShading } from './shading.ts'
 
 /** Garments are looked at no larger than they can come out. */
 const GARMENT_EDGE = 1472
 
-export function makeClothesChanger(eyes: Eyes & { inpaint: Inpaint }): ClothesChanger {
+export function makeClothesChanger(eyes: GarmentEyes & { inpaint: Inpaint }): ClothesChanger {
   return {
     change: async (request, job) => {
       const person = await shrunk(flatten(request.person), request.edgeMax)

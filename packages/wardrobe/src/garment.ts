@@ -2,9 +2,11 @@ import type { Job, Picture } from '@bluehour/engine/engine'
 import { AppError } from '@bluehour/engine/errors'
 import { fitWithin, flatten, resizePicture } from '@bluehour/imaging/pixels'
 import { type Plane, planeFromBytes, resizePlane } from '@bluehour/imaging/plane'
+import type { ObjectDetector } from '@bluehour/vision/object-detector'
 import { type Body, type Eyes, readBody, WORK_EDGE } from './body.ts'
 import { figureOf } from './figure.ts'
 import { type FlatShape, readFlatShape } from './flat-shape.ts'
+import { isGarmentShape, thingInPlaceOf } from './garment-check.ts'
 import { reach } from './geometry.ts'
 import { waistOf } from './waistline.ts'
 
@@ -20,11 +22,15 @@ export type Garment = {
   flat: FlatShape | undefined
 }
 
-/** A smaller share of its picture is no garment one could see. */
+/** A smaller share of its picture is no garment one could see; laid out by itself it fills more. */
 const SHARE_MIN = 0.012
+const FLAT_SHARE_MIN = 0.05
 const SKIN_SHARE_WORN = 0.02
+const CLOTHES_SHARE_WORN = 0.02
 
-export async function readGarment(source: Picture, type: GarmentType, eyes: Eyes, job: Job): Promise<Garment> {
+export type GarmentEyes = Eyes & { detector: ObjectDetector }
+
+export async function readGarment(source: Picture, type: GarmentType, eyes: GarmentEyes, job: Job): Promise<Garment> {
   const picture = flatten(source)
   const worn = await wornBy(picture, eyes, job)
   job.signal.throwIfAborted()
@@ -36,8 +42,10 @@ export async function readGarment(source: Picture, type: GarmentType, eyes: Eyes
   const size = fitWithin(picture.width, picture.height, WORK_EDGE)
   const alpha = await eyes.matting.cutOut(source, { ...job, progress: () => undefined })
   const mask = resizePlane(planeFromBytes(alpha, picture.width, picture.height), size.width, size.height)
-  const flat = share(mask) < SHARE_MIN ? undefined : readFlatShape(mask)
+  const flat = share(mask) < FLAT_SHARE_MIN ? undefined : readFlatShape(mask)
   if (!flat) throw noGarment(type)
+  const thing = await thingInPlaceOf(picture, mask, eyes.detector)
+  if (thing || !isGarmentShape(mask, flat)) throw noGarment(type, thing?.kind)
   return { picture, mask, scale: picture.width / size.width, worn: undefined, flat }
 }
 
@@ -49,6 +57,8 @@ async function wornBy(picture: Picture, eyes: Eyes, job: Job): Promise<Body | un
   if (faces.length === 0) {
     const seen = await eyes.parts.tell(small)
     if (share(seen.bodySkin) + share(seen.faceSkin) < SKIN_SHARE_WORN) return undefined
+    // A hand on a laptop wears nothing.
+    if (share(seen.clothes) < CLOTHES_SHARE_WORN) return undefined
   }
   return readBody(picture, eyes, job)
 }
@@ -77,10 +87,10 @@ function share({ data }: Plane): number {
   return sum / data.length
 }
 
-function noGarment(type: GarmentType): AppError {
+function noGarment(type: GarmentType, seen?: string): AppError {
   const what = type === 'lower_body' ? 'trousers or a skirt' : type === 'upper_body' ? 'a top' : 'clothes'
   return new AppError(
     'no_garment',
-    `No garment was found in the picture. Use one that shows ${what}, alone or worn by one person.`,
+    `No garment was found in the picture${seen ? `: it seems to show a ${seen}` : ''}. Use one that shows ${what}, alone or worn by one person.`,
   )
 }

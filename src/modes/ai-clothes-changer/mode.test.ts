@@ -5,6 +5,7 @@ import { makeMedia } from '@bluehour/media/media'
 import { openSessions } from '@bluehour/models/sessions'
 import { openWeights } from '@bluehour/models/weights'
 import { makeBodyPoseFinder } from '@bluehour/vision/body-pose'
+import { makeObjectDetector } from '@bluehour/vision/object-detector'
 import { makeClothesChanger } from '@bluehour/wardrobe/clothes-changer'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
@@ -15,8 +16,10 @@ const media = makeMedia()
 const { signal } = new AbortController()
 const dir = new URL('../../../.cache/models', import.meta.url).pathname
 const log = { info: () => undefined, warn: () => undefined }
-const pose = makeBodyPoseFinder(openSessions({ weights: openWeights({ dir, log }), threads: 2 }), { quick: true })
-const clothesChanger = makeClothesChanger({ ...headParts(), pose })
+const sessions = openSessions({ weights: openWeights({ dir, log }), threads: 2 })
+const pose = makeBodyPoseFinder(sessions, { quick: true })
+const clothesChanger = makeClothesChanger({ ...headParts(), pose, detector: makeObjectDetector(sessions) })
+const COFFEE = new URL('../../../test/fixtures/coffee.jpg', import.meta.url).pathname
 const run = async (person: string, garment: string) => {
   const input = mode.input.parse({
     assets: { person_file_path: person, garment_file_path: garment, garment_type: 'upper_body' },
@@ -72,4 +75,15 @@ it('says when there is nobody, or no garment', async () => {
     code: 'no_garment',
     message: expect.stringMatching(/a top/),
   })
+}, 240_000)
+
+it('refuses a cup and a plate as clothes, and says what it sees', async () => {
+  await expect(run(ASTRONAUT, COFFEE)).rejects.toMatchObject({
+    code: 'no_garment',
+    message: expect.stringMatching(/seems to show a cup.*shows a top/),
+  })
+  const plate =
+    '<svg width="300" height="300"><rect width="300" height="300" fill="#446"/><circle cx="150" cy="150" r="110" fill="#eee"/></svg>'
+  await sharp(Buffer.from(plate)).png().toFile(at('plate.png'))
+  await expect(run(ASTRONAUT, at('plate.png'))).rejects.toMatchObject({ code: 'no_garment' })
 }, 240_000)
