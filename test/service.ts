@@ -4,30 +4,20 @@ import { fileURLToPath } from 'node:url'
 import type { PlanName } from '@bluehour/catalog/plans'
 import { type Log, makeLog } from '@bluehour/engine/log'
 import { inject } from 'vitest'
+import { makeApi } from '../src/commands/compose/api.ts'
+import { openGround } from '../src/commands/compose/ground.ts'
+import { startWork } from '../src/commands/compose/worker.ts'
 import { openDashboard } from '../src/commands/dashboard.ts'
-import { renderEnvironment } from '../src/commands/render-environment.ts'
-import { makeWeb, type WebConfig } from '../src/commands/web.ts'
-import { readConfig } from '../src/config.ts'
-import { watchDisk } from '../src/files/disk-room.ts'
-import { makeSignedUrls } from '../src/files/signed-urls.ts'
-import { openDiskStorage, type Storage } from '../src/files/storage.ts'
-import { makeApp } from '../src/http/app.ts'
-import { makeOutbound } from '../src/lib/outbound.ts'
-import { makeRenderPool } from '../src/projects/render-pool.ts'
-import { makeSubmit } from '../src/projects/submit.ts'
-import { startWorker } from '../src/projects/worker.ts'
+import type { WebConfig } from '../src/commands/web.ts'
+import { type Config, readConfig } from '../src/config.ts'
+import type { Storage } from '../src/files/storage.ts'
 import { createAccount } from '../src/store/accounts.ts'
-import { openDb } from '../src/store/db.ts'
 import { freePort } from '../src/store/embedded/free-port.ts'
 import { createKey, type Permission } from '../src/store/keys.ts'
 import { checkLedger } from '../src/store/ledger-check.ts'
-import { migrate } from '../src/store/migrate.ts'
-import { openQueue } from '../src/store/queue.ts'
-import { startDelivery } from '../src/webhooks/deliver.ts'
 import { createTestDatabase } from './database.ts'
 
 export const MODELS_DIR = fileURLToPath(new URL('../.cache/models', import.meta.url))
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
 const WEB_DEFAULTS = {
   signUp: true,
@@ -47,15 +37,15 @@ export type ServiceOptions = {
   log?: Log
   /** Instead of a folder of this service. */
   files?: Storage
-  /** Another process of the same service: its database, a folder of its own. */
-  beside?: { databaseUrl: string }
-  trustedProxies?: number
   /** Webhooks are delivered when true. */
   deliver?: boolean
   /** Settings of signing in, mail and payments. */
   web?: Partial<WebConfig>
   /** The built dashboard is served when true; building it takes a few seconds, once. */
   dashboard?: boolean
+  /** Another process of the same service: its database, a folder of its own. */
+  beside?: { databaseUrl: string }
+  trustedProxies?: number
 }
 
 /** The real service: real HTTP, real PostgreSQL, real files, real render processes. */
@@ -65,87 +55,73 @@ export async function startService({
   bodyMs,
   metricsToken,
   files,
-  beside,
-  trustedProxies = 0,
   log = makeLog({ level: process.env.TEST_LOG ?? 'silent', name: 'test' }),
   renderMemoryMb = 4096,
   deliver = false,
   web: webConfig = {},
   dashboard: withDashboard = false,
+  beside,
+  trustedProxies = 0,
 }: ServiceOptions = {}) {
   const dataDir = await mkdtemp(join(inject('scratchFolder'), 'service-'))
   const database = beside ? { url: beside.databaseUrl, drop: async () => {} } : await createTestDatabase()
-  const db = openDb({ url: database.url, connections: 12 })
-  await migrate(db)
-  const clock = { offsetMs: 0 }
-  const now = () => new Date(Date.now() + clock.offsetMs)
-  const queue = await openQueue({ db, watch: workers > 0, onError: () => {} })
-  const disk = { reserveBytes: 0 }
-  const room = watchDisk(dataDir, disk)
-  const storage = files ?? (await openDiskStorage(join(dataDir, 'files'), room))
-
   const port = await freePort()
   const baseUrl = `http://127.0.0.1:${port}`
-  const urls = makeSignedUrls({ secret: 'test secret', baseUrl })
-  const submit = makeSubmit({ db, queue, now })
-  const dashboard = withDashboard ? openDashboard({ dataDir, log }) : undefined
-  await dashboard?.ready
-  const webSettings = { ...WEB_DEFAULTS, ...webConfig, baseUrl, dataDir }
-  const letters: { to: string; subject: string; text: string }[] = []
-  const mail = { sends: false, send: async (letter: (typeof letters)[number]) => void letters.push(letter) }
-  const web = makeWeb({ db, log, now, config: webSettings, mail, dashboardFolder: () => dashboard?.folder() })
-  const app = await makeApp({
-    db,
-    queue,
-    storage,
-    disk: room,
-    urls,
-    submit,
-    log,
-    now,
-    baseUrl,
-    version: 'test',
+  const config: Config = {
+    ...readConfig({
+      BLUEHOUR_DATA: dataDir,
+      BLUEHOUR_MODELS: MODELS_DIR,
+      BLUEHOUR_LOG: process.env.TEST_LOG ?? 'silent',
+      BLUEHOUR_BASE_URL: baseUrl,
+      ...(process.env.npm_config_registry && { npm_config_registry: process.env.npm_config_registry }),
+    }),
+    ...WEB_DEFAULTS,
+    ...webConfig,
     rateLimitPerMinute,
     trustedProxies,
-    ...(bodyMs !== undefined && { bodyMs }),
-    metricsToken,
-    ...web,
-  })
-  await app.listen({ port, host: '127.0.0.1' })
-
-  const config = readConfig({
-    BLUEHOUR_DATA: dataDir,
-    BLUEHOUR_MODELS: MODELS_DIR,
-    BLUEHOUR_LOG: process.env.TEST_LOG ?? 'silent',
-    ...(process.env.npm_config_registry && { npm_config_registry: process.env.npm_config_registry }),
-  })
-  const pool = makeRenderPool({
-    entry: MAIN,
-    args: ['render'],
-    env: renderEnvironment(config, process.env),
-    memoryMb: renderMemoryMb,
+    renderMemoryMb,
+    ...(metricsToken !== undefined && { metricsToken }),
+    workers: Math.max(1, workers),
+  }
+  const clock = { offsetMs: 0 }
+  const now = () => new Date(Date.now() + clock.offsetMs)
+  const disk = { reserveBytes: 0 }
+  const renders = workers > 0
+  const ground = await openGround({
+    config,
+    part: 'api',
+    databaseUrl: database.url,
     log,
+    connections: 12,
+    watch: renders,
+    now,
+    files,
+    reserve: disk,
   })
-  const outbound = makeOutbound({ allowPrivateNetwork: true })
-  const workRoot = join(dataDir, 'work')
-  const work = { db, queue, storage, urls, now, pool, log, outbound, disk: room, workRoot, slots: workers }
-  const worker = workers > 0 ? startWorker(work) : undefined
-  const delivery = deliver ? startDelivery({ db, outbound, log }) : undefined
+  const { db, storage } = ground
+  const dashboard = withDashboard ? openDashboard({ dataDir, log }) : undefined
+  await dashboard?.ready
+  const letters: { to: string; subject: string; text: string }[] = []
+  const mail = { sends: false, send: async (letter: (typeof letters)[number]) => void letters.push(letter) }
+  const api = await makeApi(ground, { dashboardFolder: () => dashboard?.folder(), mail, bodyMs })
+  await api.app.listen({ port, host: '127.0.0.1' })
+  const work = await startWork(ground, process.env, { renders, delivers: deliver, keepsHouse: false })
 
   return {
     baseUrl,
-    databaseUrl: database.url,
     db,
+    urls: ground.urls,
     /** What is registered, as the router prints it. */
-    printRoutes: () => app.printRoutes({ commonPrefix: false }),
+    printRoutes: () => api.app.printRoutes({ commonPrefix: false }),
     clock,
     /** What was mailed. */
     letters,
     dataDir,
+    databaseUrl: database.url,
     storage,
     /** A greater reserve makes the disk look full. */
     disk,
-    pool,
+    pool: work.pool,
     port,
     async account(options: { plan?: PlanName; credits?: number; permissions?: Permission[] } = {}) {
       const { plan = 'creator', credits = 10_000, permissions = ['generate', 'read'] } = options
@@ -156,16 +132,11 @@ export async function startService({
     },
     ledger: () => checkLedger(db),
     /** As when its process is asked to end; the API goes on. */
-    stopWorker: async () => worker?.stop(),
+    stopWorker: work.stopWorker,
     async stop() {
-      await worker?.stop()
-      await delivery?.stop()
-      await pool.stop()
-      await app.close()
-      await web.streams.stop()
-      await queue.stop()
-      await outbound.close()
-      await db.close()
+      await work.stop()
+      await api.stop()
+      await ground.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

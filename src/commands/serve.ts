@@ -1,59 +1,19 @@
 import { makeLog } from '@bluehour/engine/log'
 import type { Config } from '../config.ts'
-import { watchDisk } from '../files/disk-room.ts'
-import { makeSignedUrls } from '../files/signed-urls.ts'
-import { makeApp } from '../http/app.ts'
 import { exitWithParent, stopOnSignals } from '../lib/supervise.ts'
-import { makeSubmit } from '../projects/submit.ts'
-import { openDb } from '../store/db.ts'
-import { openQueue } from '../store/queue.ts'
-import { sharedSecret } from '../store/settings.ts'
-import { VERSION } from '../version.ts'
+import { makeApi } from './compose/api.ts'
+import { openGround } from './compose/ground.ts'
 import { openDashboard } from './dashboard.ts'
-import { migrateWhenUp } from './database.ts'
-import { openStorage } from './open-storage.ts'
-import { makeWeb } from './web.ts'
 
 /** The API alone. It never loads an engine. */
 export async function serveCommand(_args: string[], config: Config): Promise<void> {
   const log = makeLog({ level: config.logLevel, name: 'api' })
-  const url = requireDatabase(config, 'serve')
-  const now = () => new Date()
-  const db = openDb({
-    url,
-    connections: 12,
-    name: 'bluehour api',
-    onError: (err) => log.warn({ err }, 'database connection'),
-  })
-  await migrateWhenUp(db, config)
-  const queue = await openQueue({ db, watch: false, onError: (err) => log.warn({ err }, 'queue') })
-  const disk = watchDisk(config.dataDir, { reserveBytes: config.diskReserveMb && config.diskReserveMb * 1e6 })
-  const storage = await openStorage(config, disk)
-  const urls = makeSignedUrls({ secret: await sharedSecret(db), baseUrl: config.baseUrl })
-  const installation = { translatesAll: config.translationUrl !== undefined }
-  const submit = makeSubmit({ db, queue, now, installation })
-  const { baseUrl, rateLimitPerMinute } = config
+  const databaseUrl = requireDatabase(config, 'serve')
+  const ground = await openGround({ config, part: 'api', databaseUrl, log, connections: 12, watch: false })
   const dashboard = openDashboard({ dataDir: config.dataDir, log })
-  const web = makeWeb({ db, log, now, config, dashboardFolder: dashboard.folder })
-  const app = await makeApp({
-    db,
-    queue,
-    storage,
-    disk,
-    urls,
-    submit,
-    log,
-    now,
-    baseUrl,
-    version: VERSION,
-    rateLimitPerMinute,
-    trustedProxies: config.trustedProxies,
-    installation,
-    ...web,
-    metricsToken: config.metricsToken,
-  })
+  const api = await makeApi(ground, { dashboardFolder: dashboard.folder })
 
-  await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+  await api.app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw listenFailure(error, config)
   })
   log.info({ host: config.host, port: config.port }, 'the API is up')
@@ -61,10 +21,8 @@ export async function serveCommand(_args: string[], config: Config): Promise<voi
 
   const stop = async () => {
     dashboard.stop()
-    await app.close()
-    await web.streams.stop()
-    await queue.stop()
-    await db.close()
+    await api.stop()
+    await ground.close()
   }
   exitWithParent(stop)
   stopOnSignals(() => void stop().then(() => process.exit(0)))

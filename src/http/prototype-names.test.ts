@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Service, startService } from '../../test/service.ts'
-import { makeSignedUrls } from '../files/signed-urls.ts'
 
 let service: Service
 beforeAll(async () => {
@@ -28,7 +27,7 @@ test('the files of the reference page are served whole', async () => {
 })
 
 test('a file whose extension is such a name is bytes of an unknown kind', async () => {
-  const urls = makeSignedUrls({ secret: 'test secret', baseUrl: service.baseUrl })
+  const { urls } = service
   await mkdir(`${service.dataDir}/files/outputs/p/1`, { recursive: true })
   for (const name of INHERITED.filter((one) => /^\w+$/.test(one)).map((one) => `x.${one}`)) {
     const path = `outputs/p/1/${name}`

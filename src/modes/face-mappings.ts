@@ -81,8 +81,9 @@ export async function readFaceChanges(
   const read = (file: string) => tools.picture(file, { maxEdge: FACE_EDGE_MAX })
   if (assets.face_swap_mode === 'all-faces') return [{ face: await read(path ?? '') }]
   const changes: FaceChange[] = []
-  for (const { original_face, new_face } of assets.face_mappings ?? []) {
-    changes.push({ original: await read(original_face), face: await read(new_face) })
+  for (const [i, { original_face, new_face }] of (assets.face_mappings ?? []).entries()) {
+    const originalName = `face_mappings.${i}.original_face`
+    changes.push({ original: await read(original_face), originalName, face: await read(new_face) })
   }
   return changes
 }

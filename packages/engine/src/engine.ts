@@ -82,7 +82,12 @@ export interface Faces {
 }
 
 /** Whose face goes where. Without an original it replaces every face; with one only that person's, known by the face. */
-export type FaceChange = { face: Picture; original?: Picture }
+export type FaceChange = {
+  face: Picture
+  original?: Picture
+  /** What messages call the original: the caller's own word for it. */
+  originalName?: string
+}
 
 /**
  * Pose, expression, gaze and light of the target stay, the rest comes from the new face. Throws `no_source_face`,

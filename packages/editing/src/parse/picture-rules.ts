@@ -195,7 +195,7 @@ export function inputOf(text: string): number | undefined {
 }
 
 export const missingInput = (asked: number, inputs: number) =>
-  `it speaks of picture ${asked}, but ${inputs === 1 ? 'only one picture was' : `${inputs} pictures were`} given: add it to assets.image_file_paths`
+  `it speaks of picture ${asked}, but ${inputs === 1 ? 'only one picture was' : `${inputs} pictures were`} given: send it too`
 
 // biome-ignore format: a table
 const HOURS: readonly (readonly [RegExp, 'dawn' | 'noon' | 'golden-hour' | 'sunset' | 'dusk' | 'night'])[] = [

@@ -5,11 +5,11 @@ import type { FaceTexture } from './draw-face.ts'
 import { extractTexture, type FaceModels, identityOf } from './extract-texture.ts'
 
 /** A new face, and whose face it replaces; everybody's without an identity. */
-export type FaceAssignment = { readonly look: FaceTexture; readonly original?: Float32Array }
+export type FaceAssignment = { readonly look: FaceTexture; readonly original?: Float32Array; readonly name?: string }
 
 export async function prepareAssignments(eyes: FaceModels, changes: readonly FaceChange[]): Promise<FaceAssignment[]> {
   const roles: FaceAssignment[] = []
-  for (const [i, { face, original }] of changes.entries()) {
+  for (const [i, { face, original, originalName: name = `original ${i + 1}` }] of changes.entries()) {
     const look = await extractTexture(eyes, face)
     if (!original) {
       roles.push({ look })
@@ -19,10 +19,10 @@ export async function prepareAssignments(eyes: FaceModels, changes: readonly Fac
     if (!identity) {
       throw new AppError(
         'invalid_parameters',
-        `face_mappings.${i}.original_face: the picture shows no face. Send a path from face detection or a picture of the person to replace.`,
+        `${name}: the picture shows no face. Send a path from face detection or a picture of the person to replace.`,
       )
     }
-    roles.push({ look, original: identity })
+    roles.push({ look, original: identity, name })
   }
   return roles
 }
@@ -46,12 +46,11 @@ export function assignFaces(people: readonly Float32Array[], roles: readonly Fac
 
 /** Throws when somebody who was to be replaced was never seen, or nobody at all was. */
 export function refuseMissing(roles: readonly FaceAssignment[], given: ReadonlySet<number>, where: string): void {
-  const missing = roles.flatMap(({ original }, role) => (original && !given.has(role) ? [role] : []))
+  const missing = roles.flatMap(({ original, name = 'original' }, role) => (original && !given.has(role) ? [name] : []))
   if (missing.length > 0) {
-    const fields = missing.map((role) => `face_mappings.${role}.original_face`).join(', ')
     throw new AppError(
       'invalid_parameters',
-      `${fields}: this person is not in the ${where}. Use a path that face detection returned for it.`,
+      `${missing.join(', ')}: this person is not in the ${where}. Use a path that face detection returned for it.`,
     )
   }
   if (given.size === 0) {

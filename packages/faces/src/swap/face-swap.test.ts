@@ -100,7 +100,7 @@ describe('a picture', () => {
     const stranger = swap.swapPicture(target, [{ face: source, original: source }], job)
     await expect(stranger).rejects.toMatchObject({
       code: 'invalid_parameters',
-      message: expect.stringContaining('face_mappings.0.original_face'),
+      message: expect.stringContaining('original 1: this person'),
     })
     const noOriginal = swap.swapPicture(target, [{ face: source, original: plain }], job)
     await expect(noOriginal).rejects.toMatchObject({ code: 'invalid_parameters' })
