@@ -11,6 +11,7 @@ import { CATALOGUE_NAMES } from '@bluehour/catalog/voices'
 import type { Sound } from '@bluehour/engine/engine'
 import type { Speech } from '@bluehour/engine/voices'
 import { writeWav } from '@bluehour/fixtures/voices'
+import { countErrors, wordsOf } from '@bluehour/fixtures/word-errors'
 import { makeMedia } from '@bluehour/media/media'
 import { openSessions } from '@bluehour/models/sessions'
 import { openWeights } from '@bluehour/models/weights'
@@ -24,8 +25,6 @@ import { join } from '@bluehour/voices/sample'
 import { isAsked, openRows } from './kept-rows.ts'
 import { table } from './measure.ts'
 import { openSpeakerNetwork } from './voices/speaker-network.ts'
-
-import { countErrors, wordsOf } from './word-errors.ts'
 
 const CLIPS = process.env.BLUEHOUR_CLIPS ?? '.cache/clips'
 const OUT = fileURLToPath(new URL('./out/clone/', import.meta.url))

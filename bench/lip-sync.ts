@@ -13,6 +13,8 @@ import type { Job, LipSyncRequest, MediaEngine, Sound } from '@bluehour/engine/e
 import { makeFaceFinder } from '@bluehour/faces/find/finder'
 import { makeFaceTracker } from '@bluehour/faces/find/tracker'
 import { makeLipSync } from '@bluehour/faces/lip-sync/lip-sync'
+import { opennessOf } from '@bluehour/fixtures/mouth/phoneme-shapes'
+import { openTimedSpeaker, type TimedSpeech } from '@bluehour/fixtures/mouth/timed-speech'
 import { groupPhoto } from '@bluehour/fixtures/people'
 import { makeMedia } from '@bluehour/media/media'
 import { findPrograms } from '@bluehour/media/programs'
@@ -23,8 +25,6 @@ import { type ClipRecipe, makeClip } from './lip-sync/clips.ts'
 import { compareClips, type Seen } from './lip-sync/compare.ts'
 import { drawSheet } from './lip-sync/sheet.ts'
 import { table } from './measure.ts'
-import { opennessOf } from './mouth/phoneme-shapes.ts'
-import { openTimedSpeaker, type TimedSpeech } from './mouth/timed-speech.ts'
 
 const FPS = 25
 const SAYING = 'My mother bought a big apple pie. Papa, how are you?'

@@ -10,6 +10,8 @@ import { basename, join } from 'node:path'
 import type { KokoroVoice } from '@bluehour/catalog/voices'
 import type { Sound } from '@bluehour/engine/engine'
 import type { SpokenWord } from '@bluehour/engine/voices'
+import { openTimedSpeaker, type TimedSpeech } from '@bluehour/fixtures/mouth/timed-speech'
+import { countErrors, wordsOf } from '@bluehour/fixtures/word-errors'
 import { makeMedia } from '@bluehour/media/media'
 import { openSessions } from '@bluehour/models/sessions'
 import { openWeights } from '@bluehour/models/weights'
@@ -17,8 +19,6 @@ import { makeRecognition, toMono16k } from '@bluehour/recognition/recognition'
 import { openWhisper } from '@bluehour/recognition/whisper'
 import { isAsked, openRows } from './kept-rows.ts'
 import { table } from './measure.ts'
-import { openTimedSpeaker, type TimedSpeech } from './mouth/timed-speech.ts'
-import { countErrors, wordsOf } from './word-errors.ts'
 
 type Spoken = readonly [voice: KokoroVoice, texts: readonly string[]]
 const SPOKEN: Readonly<Record<string, Spoken>> = {

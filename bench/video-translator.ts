@@ -7,6 +7,7 @@
  *     npm run bench -- video-translator
  */
 import type { KokoroVoice } from '@bluehour/catalog/voices'
+import { countErrors } from '@bluehour/fixtures/word-errors'
 import { openSessions } from '@bluehour/models/sessions'
 import { openWeights } from '@bluehour/models/weights'
 import { makeRecognition, toMono16k } from '@bluehour/recognition/recognition'
@@ -16,7 +17,6 @@ import { makeSpeech } from '@bluehour/speech/speech'
 import { makeTranslation } from '@bluehour/translation/translation'
 import { makeDubbing } from '@bluehour/voices/dubbing'
 import { table } from './measure.ts'
-import { countErrors } from './word-errors.ts'
 
 const CASES: readonly { voice: KokoroVoice; text: string; to: string }[] = [
   { voice: 'am_michael', to: 'es', text: 'My brother lives in a small house near the sea. He has two dogs.' },

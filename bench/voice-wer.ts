@@ -6,13 +6,13 @@
  */
 import { CATALOGUE_NAMES } from '@bluehour/catalog/voices'
 import type { Speech } from '@bluehour/engine/voices'
+import { type Listener, openListener } from '@bluehour/fixtures/moonshine'
+import { countErrors, wordsOf } from '@bluehour/fixtures/word-errors'
 import { openSessions } from '@bluehour/models/sessions'
 import { openWeights } from '@bluehour/models/weights'
 import { resample } from '@bluehour/speech/sound/resample'
 import { makeSpeech } from '@bluehour/speech/speech'
 import { table } from './measure.ts'
-import { type Listener, openListener } from './moonshine.ts'
-import { countErrors, wordsOf } from './word-errors.ts'
 
 const SENTENCES = [
   'The birch canoe slid on the smooth planks.',

@@ -126,6 +126,15 @@ describe('the house', () => {
     expect(broken).toEqual([])
   })
 
+  test('nothing but bench imports from bench', () => {
+    const broken = [...all, ...readSources(undefined, ['test'])].flatMap((source) =>
+      importsOf(source, packages)
+        .filter(({ to }) => to.startsWith('bench/'))
+        .map(({ to }) => `${source.file} -> ${to}`),
+    )
+    expect(broken).toEqual([])
+  })
+
   test('a mode never imports another mode', () => {
     const modeOf = (file: string) => /^src\/modes\/([^/]+)\//.exec(file)?.[1]
     const broken = imports

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { killRounds } from '../bench/kill.ts'
+import { killRounds } from './kill-rounds.ts'
 
 /** A short form of `npm run bench -- kill`: one round of SIGKILL to every part while projects are under way. */
 test('killing every part once loses nothing, does nothing twice and keeps the ledger clean', async () => {

@@ -26,9 +26,9 @@ export function readPackages(root = ROOT): Package[] {
   })
 }
 
-/** Every TypeScript file below `src` and `packages`. Kernels are AssemblyScript, another language. */
-export function readSources(root = ROOT): Source[] {
-  return ['src', 'packages']
+/** Every TypeScript file below `tops`. Kernels are AssemblyScript, another language. */
+export function readSources(root = ROOT, tops: readonly string[] = ['src', 'packages']): Source[] {
+  return tops
     .filter((top) => existsSync(join(root, top)))
     .flatMap((top) =>
       readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })

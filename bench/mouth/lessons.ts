@@ -1,10 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openWeights } from '@bluehour/models/weights'
-import { frameLevels, MEL_RATE, melFrames, speechLevel } from '@bluehour/speech/mouth/mel'
-import { resample } from '@bluehour/speech/sound/resample'
-import { shapesOf } from './phoneme-shapes.ts'
-import { JUDGING, TEACHING } from './sentences.ts'
+import { shapesOf } from '@bluehour/fixtures/mouth/phoneme-shapes'
 import {
   openTimedSpeaker,
   type Phone,
@@ -12,7 +8,11 @@ import {
   type TimedSpeaker,
   type TimedSpeech,
   voicesOf,
-} from './timed-speech.ts'
+} from '@bluehour/fixtures/mouth/timed-speech'
+import { openWeights } from '@bluehour/models/weights'
+import { frameLevels, MEL_RATE, melFrames, speechLevel } from '@bluehour/speech/mouth/mel'
+import { resample } from '@bluehour/speech/sound/resample'
+import { JUDGING, TEACHING } from './sentences.ts'
 
 /** Sound as bands, and the mouth that belongs to it. */
 export type Lesson = { name: string; throat: number; mel: Float32Array; shapes: Float32Array }

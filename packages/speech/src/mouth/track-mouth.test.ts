@@ -1,10 +1,10 @@
 import type { Sound } from '@bluehour/engine/engine'
+import { agreement } from '@bluehour/fixtures/mouth/agreement'
+import { opennessOf } from '@bluehour/fixtures/mouth/phoneme-shapes'
+import { openTimedSpeaker, pausesHeard, type TimedSpeech } from '@bluehour/fixtures/mouth/timed-speech'
 import { sessions, testJob, weights } from '@bluehour/fixtures/studio'
 import { makeRandom } from '@bluehour/imaging/random'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { agreement } from '../../../../bench/mouth/agreement.ts'
-import { opennessOf } from '../../../../bench/mouth/phoneme-shapes.ts'
-import { openTimedSpeaker, pausesHeard, type TimedSpeech } from '../../../../bench/mouth/timed-speech.ts'
 import type { MouthTrack } from './mouth-shape.ts'
 import { makeMouthTracker } from './track-mouth.ts'
 
