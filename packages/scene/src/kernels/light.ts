@@ -3,7 +3,7 @@ import {
   FRAME_AMBIENT, FRAME_HEIGHT, FRAME_LAMPS, FRAME_OCCLUSION, FRAME_SHADOWS, FRAME_SUN_COLOR, FRAME_SUN_DIR, FRAME_WIDTH, LAMP_BYTES, SHADOW_BYTES,
 } from './layout'
 import { at, clamp01, exp, mix, pow, put } from './math'
-import { BLUE, FUZZ, get, GLOW, GREEN, LIT, METAL, NORMAL, PLACE, RED, ROUGH, set, SHINE, SKY, THROUGH } from './state'
+import { BLUE, FLESH, FUZZ, get, GLOW, GREEN, LIT, METAL, NORMAL, PLACE, RED, ROUGH, set, SHINE, SKY, THROUGH } from './state'
 import { SCRATCH } from './scratch'
 import { skyColor } from './sky'
 
@@ -85,8 +85,9 @@ export function light(frame: usize, px: f32, py: f32): void {
   const front: f32 = max<f32>(facing, 0), back: f32 = max<f32>(-facing, 0) * through
   // Light scattered below the surface wraps softly around the edge between light and shade.
   const wrap: f32 = through > 0 ? max<f32>(0, (facing + through * <f32>0.6) / (1 + through * <f32>0.6)) * <f32>0.5 : 0
+  const flesh = get(FLESH)
   let sun: f32 = 0
-  if (front + back + wrap > 0) sun = sunlight(frame, x + nx * <f32>0.02, y + ny * <f32>0.02, z + nz * <f32>0.02)
+  if (front + back + wrap > 0 || (flesh > 0 && facing > <f32>-0.4)) sun = sunlight(frame, x + nx * <f32>0.02, y + ny * <f32>0.02, z + nz * <f32>0.02)
   const view: f32 = clamp01(-(nx * dx + ny * dy + nz * dz))
   const rim: f32 = get(FUZZ) * pow(1 - view, 3)
   // What it mirrors: the sun as a highlight, the sky as a sheen.
@@ -110,7 +111,13 @@ export function light(frame: usize, px: f32, py: f32): void {
     ambient = max<f32>(ambient, 0)
     const s: f32 = at(frame + FRAME_SUN_COLOR + c)
     const albedo = get(RED + c)
-    let v: f32 = albedo * ((1 - metal) * (s * sun * (max<f32>(front, wrap) + back * <f32>0.8) + ambient * open * (1 + rim * 2)))
+    let face: f32 = max<f32>(front, wrap)
+    if (flesh > 0) {
+      // Red light comes out again further into the shade than blue.
+      const w: f32 = c == 0 ? <f32>0.4 : c == 4 ? <f32>0.16 : <f32>0.1
+      face = max<f32>(0, (facing + w) / (1 + w))
+    }
+    let v: f32 = albedo * ((1 - metal) * (s * sun * (face + back * <f32>0.8) + ambient * open * (1 + rim * 2)))
     v += (metal > 0 ? albedo : 1) * (s * high * get(SHINE) * 4 + (mirror > <f32>0.01 ? get(SKY + c) * mirror * open * (metal > 0 ? <f32>1.4 : 1) : 0))
     v += metal * albedo * (s * sun * front * <f32>0.25 + ambient * open * <f32>0.35)
     v += rim * albedo * s * sun * <f32>0.6 * clamp01(facing + <f32>0.6)

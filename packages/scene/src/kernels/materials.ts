@@ -1,6 +1,6 @@
 // What each material does to color, normal and shine at a point. Numbers follow MATERIALS in shapes/surface.ts.
 import { cells, clamp01, fbm2, fbm3, hash3, mix, noise2, noise3, sin, smooth, unit } from './math'
-import { BLUE, CELL, dim, FUZZ, get, GLOW, GREEN, lean, METAL, NORMAL, PLACE, RED, REST, ROUGH, SCALE, set, SHINE, SPAN, THROUGH, tone, towards, towardsTint } from './state'
+import { BLUE, CELL, dim, FLESH, FUZZ, get, GLOW, GREEN, lean, METAL, NORMAL, PLACE, RED, REST, ROUGH, SCALE, set, SHINE, SPAN, THROUGH, tone, towards, towardsTint } from './state'
 import { SCRATCH } from './scratch'
 import { ground } from './grounds'
 
@@ -28,8 +28,8 @@ export function material(kind: i32): void {
 
 function body(kind: i32, x: f32, y: f32, z: f32): void {
   if (kind == 1) { // Skin: soft, a little light goes through, fine mottling.
-    finish(<f32>0.55, <f32>0.035)
-    set(THROUGH, <f32>0.12); set(FUZZ, <f32>0.06)
+    finish(<f32>0.5, <f32>0.045)
+    set(THROUGH, <f32>0.12); set(FUZZ, <f32>0.08); set(FLESH, 1)
     const m: f32 = fbm3(x * 60, y * 60, z * 60, 3) - <f32>0.5
     towards(get(RED) * <f32>1.08, get(GREEN) * <f32>0.9, get(BLUE) * <f32>0.88, m * <f32>0.7)
   } else if (kind == 2 || kind == 39) fur(x, y, z, kind == 39)
@@ -53,9 +53,7 @@ function body(kind: i32, x: f32, y: f32, z: f32): void {
     set(FUZZ, <f32>0.14)
     const k = seen(<f32>0.0015)
     if (k > 0) dim(1 + k * <f32>0.14 * sin(x * 3600) * sin(y * 3600 + z * 3600))
-    const f: f32 = fbm3(x * 5, y * <f32>2.4, z * 5, 3) - <f32>0.5
-    bump(x * 7, y * 3, z * 7, <f32>0.45)
-    dim(1 + f * <f32>0.18)
+    folds(x, y, z)
   } else if (kind == 6) wood(x, y, z)
   else if (kind == 7) { // Metal: brushed a little.
     finish(<f32>0.28, <f32>0.6)
@@ -65,6 +63,21 @@ function body(kind: i32, x: f32, y: f32, z: f32): void {
   } else if (kind == 8) finish(<f32>0.16, <f32>0.05)
   else if (kind == 9) { finish(<f32>0.04, <f32>0.08); set(THROUGH, <f32>0.4) }
   else dim(<f32>0.95 + <f32>0.10 * fbm3(x * 9, y * 9, z * 9, 3))
+}
+
+/** How high the cloth lies: long folds that run down aslant, their crests narrow. */
+@inline function fold(x: f32, y: f32, z: f32): f32 {
+  const a: f32 = 2 * noise3(x * 13 + y * 5, y * 5 - x * 4, z * 13 + y * 3) - 1
+  return 1 - sqrt<f32>(a * a + <f32>0.02)
+}
+
+function folds(x: f32, y: f32, z: f32): void {
+  const k: f32 = seen(<f32>0.04), e: f32 = <f32>0.012
+  const h = fold(x, y, z)
+  dim(<f32>0.82 + <f32>0.27 * h + <f32>0.1 * (noise3(x * 3, y * 2, z * 3) - <f32>0.5))
+  if (k <= 0) return
+  const s: f32 = k * <f32>0.072 / e
+  lean((h - fold(x + e, y, z)) * s, (h - fold(x, y + e, z)) * s * <f32>0.8, (h - fold(x, y, z + e)) * s)
 }
 
 /** Strands lie along the body: noise stretched along it, with locks of several sizes. */

@@ -4,7 +4,7 @@ import {
   THING_BYTES, THING_GLOW, THING_ID, THING_MATERIAL, THING_NORMALS, THING_ROUGHNESS, THING_SCALE, THING_SNOW, THING_TEXTURE, THING_TINT, TRIANGLE_BYTES, VERTEX_BYTES,
 } from './layout'
 import { at, clamp01, pow, put } from './math'
-import { BLUE, FUZZ, get, GLOW, GREEN, LIT, LIVELY, METAL, NORMAL, PLACE, RED, REST, ROUGH, SCALE, set, SHINE, SKY, SNOW, SPAN, THROUGH, TINT } from './state'
+import { BLUE, FLESH, FUZZ, get, GLOW, GREEN, LIT, LIVELY, METAL, NORMAL, PLACE, RED, REST, ROUGH, SCALE, set, SHINE, SKY, SNOW, SPAN, THROUGH, TINT } from './state'
 import { SCRATCH } from './scratch'
 import { material } from './materials'
 import { light } from './light'
@@ -128,7 +128,7 @@ function shadePoint(frame: usize, triangle: i32, thing: usize, px: f32, py: f32)
 }
 
 function colorPoint(frame: usize, thing: usize, px: f32, py: f32, shading: i32): void {
-  set(GLOW, at(thing + THING_GLOW)); set(METAL, 0); set(THROUGH, 0); set(FUZZ, 0)
+  set(GLOW, at(thing + THING_GLOW)); set(METAL, 0); set(THROUGH, 0); set(FUZZ, 0); set(FLESH, 0)
   set(SCALE, at(thing + THING_SCALE)); set(SNOW, at(thing + THING_SNOW))
   const kind = load<i32>(thing + THING_MATERIAL), texture = <usize>load<u32>(thing + THING_TEXTURE)
   if (kind == 17) { waterColor(frame, px, py); store<u8>(SCRATCH + LIVELY, 1); return }

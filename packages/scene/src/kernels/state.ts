@@ -29,6 +29,9 @@ export const WET: usize = 656
 /** A byte: 1 when time alone changes the pixel, 2 when it mirrors. */
 export const LIVELY: usize = 660
 
+/** 1 where light goes under the skin, red the deepest. */
+export const FLESH: usize = 664
+
 @inline export function get(k: usize): f32 { return load<f32>(SCRATCH + k) }
 @inline export function set(k: usize, v: f32): void { store<f32>(SCRATCH + k, v) }
 @inline export function tone(r: f32, g: f32, b: f32): void { set(RED, r); set(GREEN, g); set(BLUE, b) }

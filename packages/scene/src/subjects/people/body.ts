@@ -14,13 +14,24 @@ export const sidesOf = ({ left, right }: Skeleton): readonly [Side, Side] => [le
 
 const ARM_SHARES = [0, 0.13, 0.3, 0.5, 0.64, 0.8, 1]
 const LEG_SHARES = [0, 0.12, 0.3, 0.5, 0.66, 0.82, 1]
+/** Where limbs are formed: closer together at the joint, which bends in a curve. */
+const STEPS = [0, 0.1, 0.2, 0.32, 0.41, 0.46, 0.5, 0.54, 0.59, 0.68, 0.8, 0.9, 1]
 
-const armRadii = ({ arm: [a, b, c] }: Build) => [a * 1.02, a * 1.03, a * 0.94, b, b * 1.08, (b + c) * 0.52, c]
+const armRadii = ({ arm: [a, b, c] }: Build) => [a * 0.98, a * 1.06, a * 0.93, b, b * 1.1, (b + c) * 0.53, c]
 const legRadii = ({ leg: [t, k, c, a] }: Build) => [t * 1.12, t * 1.15, t, k, c * 1.12, c * 0.85, a]
 
-/** A place along a limb of two bones, 0 at its root and 1 at its end; 0.5 is the middle joint. */
-const along = (a: Vec, b: Vec, c: Vec, share: number): Vec =>
-  share <= 0.5 ? mix(a, b, share * 2) : mix(b, c, share * 2 - 1)
+/** Half of the part of a limb that bends. */
+const BEND = 0.1
+
+/** A place along a limb of two bones, 0 at its root and 1 at its end; it bends in a curve round its middle joint. */
+function along(a: Vec, b: Vec, c: Vec, share: number): Vec {
+  const off = share - 0.5
+  if (off <= -BEND) return mix(a, b, share * 2)
+  if (off >= BEND) return mix(b, c, off * 2)
+  const [from, to] = [mix(a, b, 1 - BEND * 2), mix(b, c, BEND * 2)]
+  const t = (off + BEND) / (BEND * 2)
+  return mix(mix(from, b, t), mix(b, to, t), t)
+}
 
 export const alongArm = ({ shoulder, elbow, wrist }: Side, share: number) => along(shoulder, elbow, wrist, share)
 export const alongLeg = ({ hip, knee, ankle }: Side, share: number) => along(hip, knee, ankle, share)
@@ -28,8 +39,15 @@ export const alongLeg = ({ hip, knee, ankle }: Side, share: number) => along(hip
 function radiusAt(shares: readonly number[], radii: readonly number[], share: number): number {
   for (let i = 0; i + 1 < shares.length; i++) {
     if (share <= shares[i + 1]!) {
-      const t = (share - shares[i]!) / (shares[i + 1]! - shares[i]!)
-      return radii[i]! + (radii[i + 1]! - radii[i]!) * Math.max(0, t)
+      const [x0, x1] = [shares[i]!, shares[i + 1]!]
+      const t = Math.max(0, (share - x0) / (x1 - x0))
+      // A curve through the measures, as flesh has no corners.
+      const slope = (k: number) =>
+        k <= 0 || k >= radii.length - 1 ? 0 : (radii[k + 1]! - radii[k - 1]!) / (shares[k + 1]! - shares[k - 1]!)
+      const [m0, m1] = [slope(i) * (x1 - x0), slope(i + 1) * (x1 - x0)]
+      const [r0, r1] = [radii[i]!, radii[i + 1]!]
+      const [t2, t3] = [t * t, t * t * t]
+      return r0 * (2 * t3 - 3 * t2 + 1) + m0 * (t3 - 2 * t2 + t) + r1 * (3 * t2 - 2 * t3) + m1 * (t3 - t2)
     }
   }
   return radii.at(-1)!
@@ -48,7 +66,7 @@ export function armPart(
   side: Side,
   { from = 0, to = 1, grow = 0, flare = 0, ...o }: Part = {},
 ) {
-  const shares = [from, ...ARM_SHARES.filter((s) => s > from && s < to), to]
+  const shares = [from, ...STEPS.filter((s) => s > from + 0.02 && s < to - 0.02), to]
   into.path(
     shares.map((s) => alongArm(side, s)),
     shares.map((s) => armRadius(build, s) + grow + flare * ((s - from) / (to - from)) ** 2),
@@ -64,7 +82,7 @@ export function legPart(
 ) {
   const [thigh, , calf] = build.leg
   const cut = (s: number) => thigh * 1.12 + (calf - thigh * 1.12) * Math.min(1, s * 1.1)
-  const shares = [from, ...LEG_SHARES.filter((s) => s > from && s < to), to]
+  const shares = [from, ...STEPS.filter((s) => s > from + 0.02 && s < to - 0.02), to]
   into.path(
     shares.map((s) => alongLeg(side, s)),
     shares.map(
@@ -83,50 +101,55 @@ export function hollowEnd(into: ClayBuilder, end: Vec, on: Vec, radius: number) 
   })
 }
 
-/** Chest, waist, shoulders; `seat` adds the hips. */
+/** Chest, waist, shoulders; `seat` adds the hips, `hang` is how far cloth falls straight from chest to hips. */
 export function trunk(
   into: ClayBuilder,
   { build, bones }: Figure,
-  { grow = 0, seat = true, soft = 1 }: { grow?: number; seat?: boolean; soft?: number } = {},
+  { grow = 0, seat = true, soft = 1, hang = 0 }: { grow?: number; seat?: boolean; soft?: number; hang?: number } = {},
 ) {
-  const { torso, chest, waist, shoulder, bust, height } = build
-  const blend = 0.035 * height * soft
+  const { torso, chest, waist, shoulder, height } = build
+  const blend = 0.045 * height * soft
   const ribs = inFrame(into, bones.chest)
-  ribs.egg([0, -torso * 0.01, 0], [chest[0] * 0.93 + grow, torso * 0.31 + grow, chest[1] + grow], { blend })
+  ribs.egg([0, -torso * 0.02, 0], [chest[0] * 0.92 + grow, torso * 0.33 + grow, chest[1] + grow], { blend })
   const belly = inFrame(into, bones.pelvis)
-  belly.egg(
-    [0, torso * 0.3, 0.004 * height],
-    [waist[0] + grow, torso * 0.24 * Math.max(1, (waist[1] / height) * 12), waist[1] + grow],
-    { blend },
-  )
+  const straight = (i: 0 | 1) => {
+    const even = (chest[i] * 0.9 + build.seat[i]) / 2
+    return waist[i] + Math.max(0, even - waist[i]) * hang + grow
+  }
+  const stout = Math.max(1, (waist[1] / height) * 12)
+  belly.egg([0, torso * 0.31, 0.004 * height], [straight(0), torso * 0.27 * stout, straight(1)], { blend })
   for (const { shoulder: at } of sidesOf(bones)) {
-    into.limb(
-      at,
-      mix(at, applied(bones.chest, [0, torso * 0.18, 0]), 0.55),
-      build.arm[0] * 1.0 + grow,
-      chest[1] * 0.78 + grow,
-      { blend: blend * 0.8 },
-    )
+    const inner = mix(at, applied(bones.chest, [0, torso * 0.14, 0]), 0.5)
+    into.limb(at, inner, build.arm[0] * 0.9 + grow, chest[1] * 0.74 + grow, { blend })
   }
   // The slope from neck to shoulders.
   ribs.limb(
-    [shoulder * 0.62, torso * 0.27, -torso * 0.03],
-    [0, torso * 0.36, -torso * 0.04],
-    build.arm[0] * 0.8 + grow,
-    build.neckRadius * 0.9 + grow,
-    { both: true, blend: blend * 0.7 },
+    [shoulder * 0.7, torso * 0.225, -torso * 0.03],
+    [0, torso * 0.36, -torso * 0.045],
+    build.arm[0] * 0.72 + grow,
+    build.neckRadius * 0.82 + grow,
+    { both: true, blend },
   )
-  if (bust > 0)
-    ribs.ball([chest[0] * 0.43, torso * 0.02, chest[1] * 0.62], bust * 1.12 + grow * 0.6, {
-      both: true,
-      blend: 0.022 * height,
-    })
-  else
-    ribs.ball([chest[0] * 0.4, torso * 0.08, chest[1] * 0.5], chest[1] * 0.52 + grow, {
+  bosom(ribs, build, grow)
+  if (seat) hips(into, { build, bones }, grow)
+}
+
+/** Under cloth both sides are one soft form. */
+function bosom(ribs: ClayBuilder, { chest, torso, bust, height }: Build, grow: number) {
+  const isDressed = grow > 0
+  if (bust > 0) {
+    const at: Vec = [chest[0] * 0.42, torso * 0.03, chest[1] * 0.6]
+    ribs.ball(at, bust + grow * 0.6, { both: true, blend: 0.03 * height })
+    if (isDressed)
+      ribs.egg([0, torso * 0.04, chest[1] * 0.6], [chest[0] * 0.5, bust * 0.8, bust * 0.85 + grow], {
+        blend: 0.03 * height,
+      })
+  } else if (!isDressed) {
+    ribs.egg([chest[0] * 0.4, torso * 0.09, chest[1] * 0.55], [chest[0] * 0.42, torso * 0.12, chest[1] * 0.5], {
       both: true,
       blend: 0.03 * height,
     })
-  if (seat) hips(into, { build, bones }, grow)
+  }
 }
 
 export function hips(into: ClayBuilder, { build, bones }: Pick<Figure, 'build' | 'bones'>, grow: number) {

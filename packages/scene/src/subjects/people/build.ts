@@ -38,10 +38,10 @@ export type Build = {
 const AGES: Record<Age, { height: readonly [woman: number, man: number]; heads: number; hips: number; girth: number }> =
   {
     baby: { height: [0.74, 0.75], heads: 3.6, hips: 0.37, girth: 1.28 },
-    child: { height: [1.18, 1.2], heads: 4.9, hips: 0.465, girth: 1.08 },
-    young: { height: [1.66, 1.77], heads: 6.3, hips: 0.515, girth: 0.94 },
-    adult: { height: [1.67, 1.79], heads: 6.35, hips: 0.515, girth: 1 },
-    old: { height: [1.58, 1.69], heads: 6.1, hips: 0.505, girth: 1.06 },
+    child: { height: [1.18, 1.2], heads: 5.2, hips: 0.47, girth: 1.05 },
+    young: { height: [1.66, 1.77], heads: 6.9, hips: 0.515, girth: 0.92 },
+    adult: { height: [1.67, 1.79], heads: 7, hips: 0.515, girth: 1 },
+    old: { height: [1.58, 1.69], heads: 6.6, hips: 0.505, girth: 1.05 },
   }
 
 /** `bulk` 0 is slim, 1 usual, 2 stout; `muscle` likewise. */
@@ -62,7 +62,7 @@ export function buildBody(
   const ankle = height * 0.045
   const thick = girth * (0.82 + 0.18 * bulk) * height
   const strong = thick * (0.85 + 0.15 * muscle) * (man ? 1 : 1 - 0.1 * grown)
-  const wide = height * (man ? 0.103 + 0.013 * grown * muscle : 0.103 - 0.001 * grown)
+  const wide = height * (man ? 0.1 + 0.012 * grown * muscle : 0.099 - 0.002 * grown)
   const belly = Math.max(0, bulk - 1)
   return {
     age,
@@ -81,14 +81,14 @@ export function buildBody(
     shin: (legs - ankle) * 0.49,
     ankle,
     foot: height * 0.148,
-    chest: [wide * (man ? 1.0 : 0.93), thick * (man ? 0.068 : 0.06)],
+    chest: [wide * (man ? 0.94 : 0.9), thick * (man ? 0.066 : 0.058)],
     waist: [
-      thick * ((man ? 0.083 : 0.07) + 0.045 * belly) * (grown < 1 ? 1.08 : 1),
+      thick * ((man ? 0.084 : 0.073) + 0.045 * belly) * (grown < 1 ? 1.08 : 1),
       thick * ((man ? 0.06 : 0.053) + 0.055 * belly),
     ],
     seat: [thick * (man ? 0.083 : 0.09), thick * (man ? 0.06 : 0.063)],
-    bust: man || grown < 1 ? 0 : height * 0.036 * (0.85 + 0.15 * bulk),
-    arm: [strong * 0.0305, strong * 0.0225, strong * 0.0158],
+    bust: man || grown < 1 ? 0 : height * 0.0315 * (0.85 + 0.15 * bulk),
+    arm: [strong * 0.029, strong * 0.0222, strong * 0.0158],
     leg: [thick * (man ? 0.0455 : 0.046), thick * 0.031, thick * 0.0315, thick * 0.0195],
   }
 }

@@ -139,7 +139,7 @@ function arm(build: Build, pose: ArmPose, chest: Placement, sign: number) {
   const raised = Math.max(0, pose.to[1]) * 0.16
   const shoulder = applied(chest, [
     (build.shoulder - raised * build.torso * 0.3) * sign,
-    build.torso * (0.245 + raised),
+    build.torso * (0.205 + raised),
     -build.torso * 0.02,
   ])
   const reached = build.upperArm + build.foreArm

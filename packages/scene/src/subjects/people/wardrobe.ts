@@ -7,7 +7,9 @@ import { BROWN, dress, GARMENTS, jeans, WHITE } from './garments.ts'
 import type { Dressing, Outfit } from './person.ts'
 
 const TROUSERS = ['#2f3f5e', '#3c3a3a', '#5a4a38', '#27303f', '#6b6152', '#34465f']
-const SHIRTS = ['#b8433a', '#3f6ea8', '#4f8a5b', '#d9a441', '#7a5a8f', '#e8e2d6', '#c96f4a', '#2f7f86', '#e3a6a0']
+// biome-ignore format: a table
+const SHIRTS = ['#2e3f5c', '#7c2d33', '#c9bda6', '#6b7350', '#a4552f', '#39424a', '#8aa0b5', '#dcd6ca', '#4f6f68', '#b98b4a', '#5b4660', '#9a4a4a', '#47618a', '#c99a86']
+const UNDER = ['#c4ced8', '#d8cbb4', '#8b97a5', '#e6e2da', '#b3a08a']
 const SHOES = ['#7d8087', '#3a2c22', '#e8e6e0', '#2b2d33']
 
 /** What people wear who are nobody in particular, with what was asked for. */
@@ -57,14 +59,15 @@ function usual(
     }
   }
   if (age === 'old') {
+    const under = rgb(random.pick(UNDER))
     if (gender === 'woman')
       return {
-        top: { color, sleeve: 0.95, neck: 'collar', hem: 0.1, loose: 0.013, under: WHITE, buttons: times(color, 0.5) },
+        top: { color, sleeve: 0.95, neck: 'collar', hem: 0.1, loose: 0.013, under, buttons: times(color, 0.5) },
         skirt: { color: rgb('#4d4a57'), length: 0.68, flare: 0.04, depth: 0.4 },
         shoes: { kind: 'shoes', color: BROWN },
       }
     return {
-      top: { color, sleeve: 0.96, neck: 'collar', hem: 0.1, loose: 0.013, under: WHITE, buttons: times(color, 0.5) },
+      top: { color, sleeve: 0.96, neck: 'collar', hem: 0.1, loose: 0.013, under, buttons: times(color, 0.5) },
       legs,
       shoes: { kind: 'shoes', color: BROWN },
     }

@@ -54,8 +54,20 @@ export function top(figure: Figure, wear: Top): Solid[] {
   const grow = (wear.loose ?? 0.008) * h
   const surface = wear.surface ?? { material: 'cloth' }
   const cloth = clay(surface, wear.color, 0.03 * h)
-  trunk(cloth, figure, { grow, seat: false })
   const long = wear.hem ?? 0
+  trunk(cloth, figure, { grow, seat: false, hang: long > 0 ? 0.75 : 0.25 })
+  // The upper sleeve grows out of the shoulder without a seam.
+  if (wear.sleeve > 0.15)
+    for (const side of sidesOf(bones))
+      cloth.limb(
+        side.shoulder,
+        alongArm(side, 0.17),
+        armRadius(build, 0) + grow * 0.7,
+        armRadius(build, 0.17) + grow * 0.9,
+        {
+          blend: 0.022 * h,
+        },
+      )
   hips(cloth, figure, long > 0 ? grow + 0.008 * h : grow * 0.6)
   // A short hem lies over the top of the legs; a long one hangs from the waist.
   const short = long > 0 && long <= 0.15
@@ -101,7 +113,12 @@ function sleeves(
   const h = build.height
   return sidesOf(bones).map((side) => {
     const cloth = clay(surface, color, 0.02 * h)
-    armPart(cloth, build, side, { to: sleeve, grow: grow * 1.05, flare: wide * h + 0.004 * h })
+    armPart(cloth, build, side, {
+      from: sleeve > 0.15 ? 0.06 : 0,
+      to: sleeve,
+      grow: grow * 1.05,
+      flare: wide * h + 0.004 * h,
+    })
     if (puff) cloth.ball(alongArm(side, 0.08), armRadius(build, 0.08) * 1.55 + grow)
     // Cloth gathers at the bend.
     if (sleeve > 0.6) cloth.ball(side.elbow, armRadius(build, 0.5) + grow * 1.35, { blend: 0.012 * h })
