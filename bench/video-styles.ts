@@ -35,9 +35,11 @@ function makeClip(folder: string, name: string, filter: string, frames: number):
   return file
 }
 
-async function restyled(studio: Engines, file: string, artStyle: string): Promise<Picture[]> {
+type Range = { from: number; to: number }
+
+async function restyled(studio: Engines, file: string, artStyle: string, range?: Range): Promise<Picture[]> {
   const { sink, frames } = keeping(SIZE)
-  const clip = await clipOf(studio.media, file, { maxEdge: 448, fps: SIZE.fps })()
+  const clip = await clipOf(studio.media, file, { maxEdge: 448, fps: SIZE.fps })(range)
   const look = { artStyle, version: 'default', model: 'default', prompt: '', alone: false } as const
   await studio.videoStyle.restyle(look, clip, sink, job)
   return frames
@@ -58,6 +60,8 @@ export async function run(): Promise<void> {
     const { user, system } = process.cpuUsage(cpu)
     const held = await restyled(studio, still, name)
     const flicker = differenceOf(held.at(-2)!, held.at(-1)!)
+    // The last frame painted by itself shows what blending with those before it takes away.
+    const [alone] = await restyled(studio, moving, name, { from: frames.length - 1, to: frames.length })
     const moves = steps.some((step) => MOVES.includes(step.do))
     if (!moves && flicker > FLICKER_MAX) faults.push(`${name} changes by ${flicker.toFixed(2)} on a still clip`)
     sheet.push({ label: name, frames: spread(frames) })
@@ -65,6 +69,7 @@ export async function run(): Promise<void> {
       look: name,
       'CPU ms a frame': Math.round((user + system) / 1000 / frames.length),
       'flicker of 255': flicker,
+      'texture kept': textureOf(frames.at(-1)!) / textureOf(alone!),
       moves: moves ? 'yes' : '',
     }
     rows.push(row)
@@ -97,4 +102,12 @@ function nearest(kept: readonly { name: string; frame: Picture }[]) {
     kept.slice(0, i).map((b) => ({ pair: [b.name, a.name], apart: differenceOf(a.frame, b.frame) })),
   )
   return pairs.sort((a, b) => a.apart - b.apart).slice(0, 10)
+}
+
+/** How much neighboring pixels differ: what repeated blending would take away. */
+function textureOf({ data, width }: Picture): number {
+  let sum = 0
+  for (let i = 3; i < data.length; i++)
+    sum += Math.abs(data[i]! - data[i - 3]!) + Math.abs(data[i]! - (data[i - width * 3] ?? data[i]!))
+  return sum / data.length
 }

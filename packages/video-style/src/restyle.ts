@@ -14,6 +14,8 @@ import { makeSteady } from './steady.ts'
 const WORK_EDGE = 704
 /** How much of the painting before stays where the source did not change. */
 const HOLD = 0.7
+/** And of what moves along: less, for paper, dots and weave stay with the screen and would be smeared. */
+const FOLLOW = 0.15
 
 export function makeVideoStyle({ parts }: { parts: PersonParts }): VideoStyle {
   return {
@@ -50,9 +52,13 @@ const needsPeople = (step: Step) => NEED_PEOPLE.includes(step.do) || (step.do ==
 /** Steps that move by themselves: holding the picture steady must not stop them. */
 const MOVE: readonly Step['do'][] = ['particles', 'rays', 'caustics', 'ripple', 'flames', 'signs', 'aura']
 
-/** The steps up to the first that moves, and the rest. */
+/** Steps that belong to the screen, not to what is seen: they are laid on once everything has been held steady. */
+const SCREEN: readonly Step['do'][] = ['paper', 'canvas', 'grain', 'vignette', 'halftone', 'scanlines', 'border']
+const LATER: readonly Step['do'][] = [...MOVE, ...SCREEN]
+
+/** The steps up to the first that moves or belongs to the screen, and the rest. */
 function halves(look: Look): [still: Look, moving: Look | undefined] {
-  const at = look.steps.findIndex((step) => MOVE.includes(step.do))
+  const at = look.steps.findIndex((step) => LATER.includes(step.do))
   if (at < 0) return [look, undefined]
   return [
     { ...look, steps: look.steps.slice(0, at) },
@@ -64,7 +70,7 @@ type PaintFrame = (source: Picture, time: number) => Promise<Picture>
 
 function makePainter(look: Look, people: PeopleFinder | undefined, job: Job): PaintFrame {
   const [still, moving] = halves(look)
-  const steady = makeSteady(HOLD)
+  const steady = makeSteady(HOLD, isGrid(look) ? 0 : FOLLOW)
   const memory: StyleMemory = new Map()
   const movingMemory: StyleMemory = new Map()
   const { signal } = job
@@ -82,6 +88,11 @@ function makePainter(look: Look, people: PeopleFinder | undefined, job: Job): Pa
 const BLOCKY = ['voxel', 'pixel-art', 'mosaic', 'stained-glass', 'low-poly', 'cubism']
 const isBlocky = ({ steps }: Look) =>
   steps.some((step) => step.do === 'bricks' || (step.do === 'style' && BLOCKY.includes(step.name)))
+
+/** Marks in a grid: it stays where it is, whatever moves behind it. */
+const GRID = ['voxel', 'pixel-art', 'comic', 'pop-art', 'manga', 'embroidery', 'isometric', 'synthwave', 'pointillism']
+const isGrid = ({ steps }: Look) =>
+  steps.some((step) => step.do === 'bricks' || (step.do === 'style' && GRID.includes(step.name)))
 
 /** How much of the fine light and dark of faces and hands comes back, so that people stay who they are. */
 const FEATURES = 0.65

@@ -39,3 +39,16 @@ test('what moves is followed, and a cut is shown at once', () => {
   other.data.reverse()
   expect(meanChange(steady.source(other), other)).toBeLessThan(3)
 })
+
+test('dots and paper that stay with the screen are not smeared by what moves behind them', () => {
+  const steady = makeSteady(0.7, 0.15)
+  const dots = shot(0, 0, 1)
+  dots.data.forEach((_, k) => {
+    dots.data[k] = (k + Math.floor(k / (WIDTH * 3))) % 2 === 0 ? 220 : 40
+  })
+  const seen = [0, 3, 6, 9, 12].map((shift) => {
+    steady.source(shot(shift, 0, 1))
+    return steady.painted({ ...dots, data: dots.data.slice() })
+  })
+  expect(meanChange(seen.at(-1)!, dots)).toBeLessThan(25)
+})

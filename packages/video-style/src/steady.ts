@@ -1,7 +1,7 @@
 import type { Picture } from '@bluehour/engine/engine'
 import { type OpticalFlow, opticalFlow } from '@bluehour/imaging/optical-flow'
 import { luma } from '@bluehour/imaging/pixels'
-import { boxBlur, makePlane, type Plane, resizePlane, smoothStep } from '@bluehour/imaging/plane'
+import { boxBlur, makePlane, mapPlane, type Plane, resizePlane, smoothStep } from '@bluehour/imaging/plane'
 import { sampleRgbLinear } from '@bluehour/imaging/warp/sample'
 
 /** The longer side that motion is looked at in. */
@@ -13,6 +13,8 @@ const NOISE = 7
 const NEWS = 22
 /** How much of the news comes through where only noise is seen: slow changes of light arrive within half a second. */
 const DRIFT = 0.15
+/** How much of the frame before goes along with what moves: noise is not seen there, and reading between pixels blurs. */
+const MOVING = 0.3
 
 /** Where the things of this frame stood in the frame before, and where that cannot be said. */
 export type Moved = { readonly flow: OpticalFlow; readonly isStill: boolean }
@@ -26,8 +28,11 @@ export type Steady = {
   moved(): Moved | undefined
 }
 
-/** Keeps a styled video from boiling; one for each shot, frames in order. `hold` 0..1 says how much of the painting before stays. */
-export function makeSteady(hold: number): Steady {
+/**
+ * Keeps a styled video from boiling; one for each shot, frames in order. `hold` 0..1 says how much of the painting before
+ * stays where nothing moves, `follow` how much of it goes along with what moves.
+ */
+export function makeSteady(hold: number, follow = hold): Steady {
   let lumaBefore: Plane | undefined
   let sourceBefore: Picture | undefined
   let paintedBefore: Picture | undefined
@@ -48,13 +53,14 @@ export function makeSteady(hold: number): Steady {
       if (moved && sourceBefore) {
         const expected = carried(sourceBefore, moved)
         kept = likeness(expected, frame)
-        frame = mixed(frame, expected, kept, 1 - DRIFT)
+        frame = mixed(frame, expected, sharesOf(kept, moved, 1 - DRIFT, MOVING))
       }
       sourceBefore = { ...frame, data: frame.data.slice() }
       return frame
     },
     painted(frame) {
-      if (moved && kept && paintedBefore) frame = mixed(frame, carried(paintedBefore, moved), kept, hold)
+      if (moved && kept && paintedBefore)
+        frame = mixed(frame, carried(paintedBefore, moved, 'whole'), sharesOf(kept, moved, hold, follow))
       paintedBefore = { ...frame, data: frame.data.slice() }
       return frame
     },
@@ -73,8 +79,11 @@ function motionBetween(before: Plane, now: Plane): Moved {
   return { flow, isStill }
 }
 
-/** The picture before, every pixel moved to where it is now. */
-export function carried(before: Picture, { flow, isStill }: Moved): Picture {
+/**
+ * The picture before, every pixel moved to where it is now. Strokes go along by whole pixels: read between pixels they
+ * would be blurred away within a few frames.
+ */
+export function carried(before: Picture, { flow, isStill }: Moved, read: 'between' | 'whole' = 'between'): Picture {
   if (isStill) return before
   const { width, height } = before
   const scaleX = width / flow.x.width
@@ -87,10 +96,13 @@ export function carried(before: Picture, { flow, isStill }: Moved): Picture {
       const at = row + Math.min(flow.x.width - 1, Math.floor(x / scaleX))
       const dx = flow.x.data[at]!
       const dy = flow.y.data[at]!
-      if (dx === 0 && dy === 0) {
-        out[k] = before.data[k]!
-        out[k + 1] = before.data[k + 1]!
-        out[k + 2] = before.data[k + 2]!
+      if ((dx === 0 && dy === 0) || read === 'whole') {
+        const px = Math.max(0, Math.min(width - 1, Math.round(x + dx * scaleX)))
+        const py = Math.max(0, Math.min(height - 1, Math.round(y + dy * scaleY)))
+        const j = (py * width + px) * 3
+        out[k] = before.data[j]!
+        out[k + 1] = before.data[j + 1]!
+        out[k + 2] = before.data[j + 2]!
       } else sampleRgbLinear(from, x + dx * scaleX, y + dy * scaleY, out, k)
     }
   }
@@ -112,15 +124,27 @@ export function likeness(expected: Picture, frame: Picture): Plane {
   return soft
 }
 
-function mixed(frame: Picture, before: Picture, kept: Plane, hold: number): Picture {
+/** Rounded towards what was there, so that a held color does not creep by a step each frame. */
+function held(now: number, before: number, share: number): number {
+  const value = now + (before - now) * share
+  return before > value ? Math.ceil(value) : Math.floor(value)
+}
+
+/** What counts of the frame before: `hold` where nothing moves, `follow` where something does. */
+function sharesOf(kept: Plane, { flow, isStill }: Moved, hold: number, follow: number): Plane {
+  const [scaleX, scaleY] = [flow.x.width / kept.width, flow.x.height / kept.height]
+  return mapPlane(kept, (value, x, y) => {
+    const at = Math.floor(y * scaleY) * flow.x.width + Math.floor(x * scaleX)
+    const moves = isStill ? 0 : smoothStep(STILL, 4 * STILL, Math.hypot(flow.x.data[at]!, flow.y.data[at]!))
+    return value * (hold + (follow - hold) * moves)
+  })
+}
+
+function mixed(frame: Picture, before: Picture, shares: Plane): Picture {
   const out = new Uint8Array(frame.data.length)
-  for (let i = 0, k = 0; i < kept.data.length; i++, k += 3) {
-    const share = kept.data[i]! * hold
-    for (let c = k; c < k + 3; c++) {
-      const value = frame.data[c]! + (before.data[c]! - frame.data[c]!) * share
-      // Rounded towards what was there, so that a held color does not creep by a step each frame.
-      out[c] = before.data[c]! > value ? Math.ceil(value) : Math.floor(value)
-    }
+  for (let i = 0, k = 0; i < shares.data.length; i++, k += 3) {
+    const share = shares.data[i]!
+    for (let c = k; c < k + 3; c++) out[c] = held(frame.data[c]!, before.data[c]!, share)
   }
   return { ...frame, data: out }
 }
