@@ -17,6 +17,7 @@ const MOVING: readonly Operation['op'][] = ['crop', 'rotate', 'flip', 'frame']
 /** Operations that paint anew, and differently with every grain of noise. */
 const PAINTING: readonly Operation['op'][] = ['style']
 const HOLD = 0.7
+const FOLLOW = 0.15
 
 /** The picture editor's operations over time: made ready on the first frame, then applied to each with masks that follow. */
 export function editPictures(
@@ -27,7 +28,7 @@ export function editPictures(
 ): EditPicture {
   const order = operations.toSorted((a, b) => Number(MOVING.includes(a.op)) - Number(MOVING.includes(b.op)))
   const quiet: Job = { ...job, progress: () => undefined }
-  const steady = order.some(({ op }) => PAINTING.includes(op)) ? makeSteady(HOLD) : undefined
+  const steady = order.some(({ op }) => PAINTING.includes(op)) ? makeSteady(HOLD, FOLLOW) : undefined
   let steps: { op: Operation['op']; step: Step }[] | undefined
   let masks: ReturnType<typeof makeClipMasks> | undefined
   return async (source, time) => {
