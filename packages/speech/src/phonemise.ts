@@ -29,9 +29,18 @@ const SCRIPTS: readonly [script: RegExp, espeak: string][] = [
   [/\p{Script=Hebrew}/u, 'he'],
   [/\p{Script=Hangul}/u, 'ko'],
 ]
+const READABLE =
+  'Latin Cyrillic Greek Devanagari Arabic Hebrew Hangul Han Hiragana Katakana Georgian Armenian Tamil Bengali Sinhala Gujarati Gurmukhi Kannada Malayalam Telugu Common Inherited'
+/** Letters of the other scripts: eSpeak would name every one of them by its number. */
+const UNREADABLE = new RegExp(
+  `(?:(?![${READABLE.replace(/\w+ ?/g, (script) => `\\p{Script=${script.trim()}}`)}])[\\p{L}\\p{M}\\p{N}\\p{So}]|[\\u{20000}-\\u{3FFFF}])+`,
+  'gu',
+)
 const RUNS =
   /[\u3005-\u3007\u3041-\u30FF\u3400-\u9FFF\uF900-\uFAFF]+|[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Devanagari}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Hangul}][\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Devanagari}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Hangul}\p{M}\s]*/gu
 const EAST_ASIAN = /[\u3005-\u3007\u3041-\u30FF\u3400-\u9FFF\uF900-\uFAFF]/u
+/** A sign that no reader knows must not be handed from one to the other for ever. */
+const EAST_ASIANS = new RegExp(EAST_ASIAN, 'gu')
 const KANA = /[\u3041-\u30FF]/
 
 /** The phrase cut where its script changes; what is in the language's own script stays together. */
@@ -43,7 +52,7 @@ function cutRuns(phrase: string, language: EspeakLanguage): string[] {
     runs.push(phrase.slice(from, index), foreign)
     from = index + foreign.length
   }
-  return [...runs, phrase.slice(from)].map((run) => run.trim()).filter((run) => run !== '')
+  return [...runs, phrase.slice(from)].map((run) => run.replace(UNREADABLE, ' ').trim()).filter((run) => run !== '')
 }
 
 export function openPhonemise({ weights, espeak }: { weights: Weights; espeak: Espeak }): Phonemise {
@@ -52,7 +61,9 @@ export function openPhonemise({ weights, espeak }: { weights: Weights; espeak: E
   /** Words in Latin letters inside Japanese or Chinese are read as English. */
   async function readEastAsian(phrase: string, language: 'ja' | 'zh'): Promise<string> {
     const runs = await readers[language].read(phrase)
-    const parts = runs.map((run) => ('symbols' in run ? run.symbols : readWithEspeak(run.latin, 'en-US')))
+    const parts = runs.map((run) =>
+      'symbols' in run ? run.symbols : readWithEspeak(run.latin.replace(EAST_ASIANS, ' '), 'en-US'),
+    )
     return join(await Promise.all(parts))
   }
 

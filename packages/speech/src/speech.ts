@@ -115,7 +115,9 @@ export function makeSpeech({
     if (!spoken.some(({ parts }) => /\p{L}/u.test(parts.join('')))) {
       throw new AppError(
         'invalid_parameters',
-        'The text has nothing that can be spoken. Add at least one word or number to style.prompt.',
+        /\p{L}/u.test(text)
+          ? 'No voice can read the script of this text. Write it in another script, for example in Latin letters.'
+          : 'The text has nothing that can be spoken. Add at least one word or number to style.prompt.',
       )
     }
     return joinPieces(await speakChunks(spoken, voice, job), KOKORO_RATE, EDGES)

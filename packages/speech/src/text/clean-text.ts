@@ -14,6 +14,12 @@ const CONTROLS = /[^\P{Cc}\n\t]/gu
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g
 const EMOTICONS = /(?<=^|\s)(?:[:;=8][-'^]?[)(DPpOo3/\\|*]|<3|\^_?\^|[xX]D)(?=\s|$|[.!?,])/g
 
+/** Letters and digits in costume: mathematical alphabets, full width, circled, ligatures, Roman numerals of one sign. */
+const COSTUMES =
+  /[\u{1D400}-\u{1D7FF}\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\u2460-\u2473\u2160-\u217F\uFB00-\uFB06\uFB50-\uFDFF\uFE70-\uFEFC]/gu
+/** Held keys: "nooooooo" is said with a long vowel, not with a thousand. */
+const HELD = /(\p{L})\1{4,}/giu
+
 function dropEmoji(text: string): string {
   // A space stays, so that words on both sides do not grow together.
   return text.replace(EMOJI, (match) => (SIGNS.has(match) ? match : /^[#*0-9]/.test(match) ? match[0]! : ' '))
@@ -56,6 +62,8 @@ export function cleanText(text: string): string {
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(CONTROLS, ' ')
+    .replace(COSTUMES, (sign) => sign.normalize('NFKC'))
+    .replace(HELD, '$1$1$1')
     .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g, ' ')
   const loved = plain.replace(HEARTS, 'love')
   const visible = dropFormatting(dropEmoji(loved.replace(EMOTICONS, ' ')).replace(INVISIBLE, ''))

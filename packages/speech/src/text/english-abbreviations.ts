@@ -143,7 +143,7 @@ export function readAddresses(text: string): string {
         `${user.replaceAll('.', ' dot ').replaceAll('_', ' underscore ').replaceAll('+', ' plus ').replaceAll('-', ' dash ')} at ${hostWords(host)}`,
     )
     .replace(
-      /\b(?:https?|ftp):\/\/([\w.-]+)(?::\d+)?((?:\/[\w%+.~/@:-]*[\w/])?(?:[?#][\w=&%+./-]*[\w=])?)/gi,
+      /\b(?:https?|ftp):\/\/([\w.-]+)(?::\d+)?((?:\/[\w%+.~/@:-]*[\w/])?(?:[?#][\w=&%+./#-]*[\w=])?)/gi,
       (_, host: string, path: string) => hostWords(host) + pathWords(path),
     )
     .replace(bareHost, (_, host: string, path: string) => hostWords(host) + pathWords(path))

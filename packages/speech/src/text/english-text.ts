@@ -64,6 +64,8 @@ function readRoman(text: string, dialect: Dialect): string {
 function readSigns(text: string, dialect: Dialect): string {
   return text
     .replace(/#(?=\d)/g, 'number ')
+    .replace(/(?<=[\p{L}\d)])²/gu, ' squared')
+    .replace(/(?<=[\p{L}\d)])³/gu, ' cubed')
     .replace(/(\d) ?[x×] ?(?=\d)/g, '$1 by ')
     .replace(/\b(\d+(?:\.\d+)?)x\b/g, '$1 times')
     .replace(/(?<=[\d)]) ?\* ?(?=[\d(])|×/g, ' times ')

@@ -143,7 +143,7 @@ function readAddresses(text: string, { dot, at, slash }: Words): string {
       (_, user: string, domain: string) => `${user.replaceAll('.', ` ${dot} `)} ${at} ${host(domain)}`,
     )
     .replace(
-      /\b(?:https?:\/\/|www\.)([\w.-]+\w)(\/[\w%+.~/-]*[\w])?(?:[/?#][\w=&%+./-]*)?/gi,
+      /\b(?:https?:\/\/|www\.)([\w.-]+\w)(\/[\w%+.~/-]*[\w])?(?:[/?#][\w=&%+./#-]*)?/gi,
       (_, domain: string, path = '') =>
         `${host(domain)}${(path as string)
           .split('/')
