@@ -80,7 +80,10 @@ export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, 
   // What the sky shows is part of the picture.
   const skyward = scene.weather.aurora > 0 || scene.weather.rainbow > 0 ? 1 : 0
   const rise = riseOf(framing, angle, distance, tall, random) * (1 - 0.7 * skyward)
-  const yaw = ((framing === 'portrait' ? random.between(-8, 8) : random.between(-14, 14)) * Math.PI) / 180
+  const isFace = seen !== cast && placed[0]?.kind === 'person'
+  // Who is portrayed looks into the camera.
+  const aside = isFace && framing !== 'medium' ? placed[0]!.turn + random.between(-4, 12) : random.between(-14, 14)
+  const yaw = (aside * Math.PI) / 180
   const front = distance + Math.max(0, seen.high[2]) * 0.85
   const middle = seen.middle
   // The ground takes a little more of the frame than the sky: the cast stands just below the middle.
@@ -103,7 +106,7 @@ export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, 
 
 /** Close framings look at the face of people and animals, not at all of them. */
 function partOf(cast: Cast, main: Placed, framing: Scene['view']['framing']): Cast {
-  const share = framing === 'portrait' ? 0.36 : framing === 'close-up' ? 0.3 : framing === 'medium' ? 0.62 : 1
+  const share = framing === 'portrait' ? 0.26 : framing === 'close-up' ? 0.21 : framing === 'medium' ? 0.62 : 1
   const isFace = main.kind === 'person' || (main.kind === 'animal' && framing !== 'medium')
   if (share === 1 || !isFace) return cast
   const head = main.model.anchors?.head

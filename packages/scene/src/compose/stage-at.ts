@@ -41,7 +41,12 @@ export function stageAt(
     fill: laid.fill ?? [0.02, 0.02, 0.025],
     fog: { color, densityPerMetre, falloffPerMetre: 0.012, baseY: ground, ...laid.fog },
     things: [...laid.things, ...(things ?? thingsOf(set, models, () => true)), ...strikes],
-    lamps: [...lamps, ...(laid.lamps ?? []), ...(cast && needsLamp(scene) ? [portraitLight(camera, cast)] : [])],
+    lamps: [
+      ...lamps,
+      ...(laid.lamps ?? []),
+      ...(cast && needsLamp(scene) ? [portraitLight(camera, cast)] : []),
+      ...(isPortrait(set) ? [rimLight(camera, sky)] : []),
+    ],
     particles: [...weatherParticles(scene), ...(laid.particles ?? [])],
     focus: { at: [0, ground, 0], radius: Math.max(cast ? cast.radius * 2.2 + 1 : home.distance, 0.6) },
     shading: wish.shading ?? 'smooth',
@@ -109,6 +114,24 @@ function raiseCamera(
 /** Space and planets without air are lit by their sun at any hour, a stage by its spotlights. */
 const HAVE_LIGHT: readonly PlaceName[] = ['space', 'planet', 'stage']
 const needsLamp = ({ time, place: where }: Scene) => isAfterDark(time) && !HAVE_LIGHT.includes(where)
+
+const isPortrait = ({ scene, placed }: Decided) =>
+  placed[0]?.kind === 'person' && (scene.view.framing === 'portrait' || scene.view.framing === 'close-up')
+
+/** Behind the shoulder away from the sun: it draws hair and shoulders off the background. */
+function rimLight({ eye, target, field }: Stage['camera'], { sunDirection, sunColor }: Stage['sky']): Lamp {
+  const away = Math.hypot(eye[0] - target[0], eye[2] - target[2])
+  const half = away * Math.tan((field * Math.PI) / 360)
+  const [x, z] = [(target[0] - eye[0]) / away, (target[2] - eye[2]) / away]
+  const side = sunDirection[0] * -z + sunDirection[2] * x > 0 ? -1 : 1
+  const [back, out] = [half * 1.5, half * 1.4 * side]
+  const strength = half * half * 3.5
+  return {
+    at: [target[0] + x * back - z * out, target[1] + half * 1.2, target[2] + z * back + x * out],
+    color: [sunColor[0] * strength, sunColor[1] * strength, sunColor[2] * strength],
+    radius: half * 6,
+  }
+}
 
 /** After dark a soft light from beside the camera keeps the subjects seen, as a photographer would bring one. */
 function portraitLight({ eye, target }: Stage['camera'], { radius }: Cast): Lamp {

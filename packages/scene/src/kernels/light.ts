@@ -114,7 +114,7 @@ export function light(frame: usize, px: f32, py: f32): void {
     let face: f32 = max<f32>(front, wrap)
     if (flesh > 0) {
       // Red light comes out again further into the shade than blue.
-      const w: f32 = c == 0 ? <f32>0.4 : c == 4 ? <f32>0.16 : <f32>0.1
+      const w: f32 = c == 0 ? <f32>0.32 : c == 4 ? <f32>0.16 : <f32>0.12
       face = max<f32>(0, (facing + w) / (1 + w))
     }
     let v: f32 = albedo * ((1 - metal) * (s * sun * (face + back * <f32>0.8) + ambient * open * (1 + rim * 2)))

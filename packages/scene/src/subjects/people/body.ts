@@ -105,7 +105,13 @@ export function hollowEnd(into: ClayBuilder, end: Vec, on: Vec, radius: number) 
 export function trunk(
   into: ClayBuilder,
   { build, bones }: Figure,
-  { grow = 0, seat = true, soft = 1, hang = 0 }: { grow?: number; seat?: boolean; soft?: number; hang?: number } = {},
+  {
+    grow = 0,
+    seat = true,
+    soft = 1,
+    hang = 0,
+    isDressed = true,
+  }: { grow?: number; seat?: boolean; soft?: number; hang?: number; isDressed?: boolean } = {},
 ) {
   const { torso, chest, waist, shoulder, height } = build
   const blend = 0.045 * height * soft
@@ -130,17 +136,16 @@ export function trunk(
     build.neckRadius * 0.82 + grow,
     { both: true, blend },
   )
-  bosom(ribs, build, grow)
+  bosom(ribs, build, grow, isDressed)
   if (seat) hips(into, { build, bones }, grow)
 }
 
 /** Under cloth both sides are one soft form. */
-function bosom(ribs: ClayBuilder, { chest, torso, bust, height }: Build, grow: number) {
-  const isDressed = grow > 0
+function bosom(ribs: ClayBuilder, { chest, torso, bust, height }: Build, grow: number, isDressed: boolean) {
   if (bust > 0) {
     const at: Vec = [chest[0] * 0.42, torso * 0.03, chest[1] * 0.6]
     ribs.ball(at, bust + grow * 0.6, { both: true, blend: 0.03 * height })
-    if (isDressed)
+    if (grow > 0)
       ribs.egg([0, torso * 0.04, chest[1] * 0.6], [chest[0] * 0.5, bust * 0.8, bust * 0.85 + grow], {
         blend: 0.03 * height,
       })
@@ -163,7 +168,13 @@ export function hips(into: ClayBuilder, { build, bones }: Pick<Figure, 'build' |
 /** What is bare: neck and breast under the collar, arms and legs from where the clothes end. */
 export function bareBody(
   figure: Figure,
-  { arms, legs, chest, gloves }: { arms: number; legs: number; chest: boolean; gloves?: Rgb | undefined },
+  {
+    arms,
+    legs,
+    chest,
+    isDressed,
+    gloves,
+  }: { arms: number; legs: number; chest: boolean; isDressed: boolean; gloves?: Rgb | undefined },
 ): Solid[] {
   const { build, bones, skin } = figure
   const piece = (add: (into: ClayBuilder) => void): Solid => {
@@ -172,7 +183,7 @@ export function bareBody(
     return flesh.done()
   }
   const solids: Solid[] = []
-  if (chest) solids.push(piece((into) => trunk(into, figure, { seat: false, grow: -0.004 * build.height })))
+  if (chest) solids.push(piece((into) => trunk(into, figure, { seat: false, grow: -0.004 * build.height, isDressed })))
   for (const side of sidesOf(bones)) {
     if (arms < 0.98) solids.push(piece((into) => armPart(into, build, side, { from: Math.max(0, arms - 0.12) })))
     if (legs < 0.98) solids.push(piece((into) => legPart(into, build, side, { from: Math.max(0, legs - 0.12) })))

@@ -58,8 +58,8 @@ export function eyes(frame: Placement, look: Looking): Solid[] {
   return solids
 }
 
-function eyeball(at: Placement, r: number, { iris, white = rgb('#f2eee8'), glow = 0 }: EyeLook): Solid {
-  const [rim, pupil] = [0.62, 0.29]
+function eyeball(at: Placement, r: number, { iris, white = rgb('#e9e2da'), glow = 0 }: EyeLook): Solid {
+  const [rim, pupil] = [0.64, 0.27]
   const angles = [Math.PI, 2.2, 1.5, 1.0, 0.75, rim + 0.01, rim, rim - 0.07, 0.46, pupil + 0.015, pupil, 0.001]
   const dark = times(iris, 0.22)
   const tones: Rgb[] = [

@@ -52,10 +52,10 @@ export type FaceShape = {
 }
 
 const GROWN: FaceShape = {
-  eyeRadius: 0.082,
+  eyeRadius: 0.076,
   eyeX: 0.148,
   eyeY: -0.035,
-  eyeHeight: 0.6,
+  eyeHeight: 0.5,
   eyeTilt: 5,
   browY: 0.098,
   browThickness: 0.017,
@@ -73,12 +73,12 @@ const GROWN: FaceShape = {
 }
 
 // biome-ignore format: a table
-const MAN: FaceShape = { ...GROWN, eyeRadius: 0.076, eyeHeight: 0.52, eyeTilt: 2, browThickness: 0.025, browY: 0.085, browRidge: 1, noseWidth: 0.053, noseOut: 0.074, mouthWidth: 0.108, lips: 0.72, jaw: 1, chin: 1, cheeks: 0.3 }
+const MAN: FaceShape = { ...GROWN, eyeRadius: 0.071, eyeHeight: 0.44, eyeTilt: 2, browThickness: 0.025, browY: 0.085, browRidge: 1, noseWidth: 0.053, noseOut: 0.074, mouthWidth: 0.108, lips: 0.72, jaw: 1, chin: 1, cheeks: 0.3 }
 const WOMAN: FaceShape = { ...GROWN, lips: 1.12, jaw: 0.36, chin: 0.4 }
 // biome-ignore format: a table
-const BABY: FaceShape = { ...GROWN, eyeRadius: 0.108, eyeX: 0.165, eyeY: -0.13, eyeHeight: 0.72, eyeTilt: 0, browY: 0.115, browThickness: 0.009, browRidge: 0, noseLength: 0.1, noseWidth: 0.04, noseOut: 0.035, mouthY: -0.33, mouthWidth: 0.075, lips: 0.85, jaw: 0.1, chin: 0, cheeks: 1.9 }
+const BABY: FaceShape = { ...GROWN, eyeRadius: 0.1, eyeX: 0.165, eyeY: -0.13, eyeHeight: 0.64, eyeTilt: 0, browY: 0.115, browThickness: 0.009, browRidge: 0, noseLength: 0.1, noseWidth: 0.04, noseOut: 0.035, mouthY: -0.33, mouthWidth: 0.075, lips: 0.85, jaw: 0.1, chin: 0, cheeks: 1.9 }
 // biome-ignore format: a table
-const CHILD: FaceShape = { ...GROWN, eyeRadius: 0.094, eyeX: 0.155, eyeY: -0.085, eyeHeight: 0.68, eyeTilt: 3, browY: 0.112, browThickness: 0.012, browRidge: 0.05, noseLength: 0.13, noseWidth: 0.041, noseOut: 0.045, mouthY: -0.315, mouthWidth: 0.088, lips: 0.85, jaw: 0.3, chin: 0.25, cheeks: 0.9 }
+const CHILD: FaceShape = { ...GROWN, eyeRadius: 0.086, eyeX: 0.153, eyeY: -0.085, eyeHeight: 0.58, eyeTilt: 3, browY: 0.112, browThickness: 0.012, browRidge: 0.05, noseLength: 0.13, noseWidth: 0.041, noseOut: 0.045, mouthY: -0.315, mouthWidth: 0.088, lips: 0.85, jaw: 0.3, chin: 0.25, cheeks: 0.9 }
 
 export function faceShape(age: Age, gender: Gender): FaceShape {
   const man = gender === 'man'
@@ -86,7 +86,7 @@ export function faceShape(age: Age, gender: Gender): FaceShape {
   if (age === 'baby') return BABY
   if (age === 'child') return { ...CHILD, browThickness: man ? 0.015 : 0.012 }
   if (age === 'young') {
-    return { ...grown, eyeRadius: grown.eyeRadius * 1.06, jaw: grown.jaw * 0.85, cheeks: grown.cheeks * 1.1 }
+    return { ...grown, eyeRadius: grown.eyeRadius * 1.04, jaw: grown.jaw * 0.85, cheeks: grown.cheeks * 1.1 }
   }
   if (age === 'adult') return grown
   return {

@@ -107,13 +107,13 @@ function brows(head: ClayBuilder, { shape, show, brow }: FaceLook, bare: Probe):
   const at = (x: number, up: number): Vec => [x, y + up, bare(x, y + up) - t * 0.3]
   head.path(
     [
-      at(0.055, -0.002 + lean),
-      at(0.095, 0.01 + lean * 0.6),
-      at(0.14, 0.018 + lean * 0.2),
-      at(0.19, 0.012 - lean * 0.2),
-      at(0.235, -0.012 - lean * 0.4),
+      at(0.06, 0.008 + lean),
+      at(0.095, 0.016 + lean * 0.6),
+      at(0.14, 0.021 + lean * 0.2),
+      at(0.19, 0.014 - lean * 0.2),
+      at(0.232, -0.008 - lean * 0.4),
     ],
-    [t * 0.8, t * 1.0, t * 0.95, t * 0.75, t * 0.3],
+    [t * 0.55, t * 0.9, t * 0.9, t * 0.7, t * 0.25],
     { both: true, blend: 0.005, color: brow },
   )
 }

@@ -169,7 +169,7 @@ function fallingHair(
     ]
     hair.path(points, [thick * 0.55, thick, thick * 1.05, thick, long ? 0.02 : thick * 0.5], {
       both: true,
-      blend: 0.014,
+      blend: 0.05,
     })
   }
 }
@@ -180,12 +180,12 @@ function locksOf({ style, hat, sway }: HairLook): Strand[] {
   if (style === 'short')
     return combed({ line: 0.235, low: -0.35, from: [0.1, 0.9, -0.5], side: -0.25, long: 0.75, lift: 0.07 })
   if (style === 'crop')
-    return combed({ line: 0.235, low: -0.35, from: [0, 0.9, -0.6], side: 0, long: 0.35, lift: 0.0, count: 170 })
+    return combed({ line: 0.235, low: -0.35, from: [0, 0.9, -0.6], side: 0, long: 0.35, lift: 0.0, count: 480 })
   if (style === 'side-part')
     return combed({ line: 0.24, low: -0.35, from: [0.5, 0.85, 0.2], side: -0.5, long: 0.95, lift: 0.085 })
   if (style === 'bob') return falling({ to: -0.42, wave: 0.004, sway, size: 1.045 })
   if (style === 'fringe') return [...falling({ to: -0.46, wave: 0.004, sway, size: 1.045 }), ...(hat ? [] : fringe())]
-  if (style === 'long') return falling({ to: -1, wave: 0.012, sway: sway * 2, size: 1.045 })
+  if (style === 'long') return falling({ to: -1, wave: 0.02, sway: sway * 2, size: 1.045 })
   if (style === 'wavy') return falling({ to: -0.85, wave: 0.04, sway: sway * 2, size: 1.05 })
   if (style === 'ponytail' || style === 'bun') return drawnTo([0, 0.18, -0.45], 0.235)
   if (style === 'top-knot') return drawnTo([0, 0.5, -0.12], 0.235)
@@ -199,18 +199,18 @@ function locksOf({ style, hat, sway }: HairLook): Strand[] {
       side: 0,
       long: 0.4,
       lift: 0.02,
-      count: 330,
+      count: 620,
     })
   if (style === 'curly')
-    return coils({ count: 115, low: -0.62, line: 0.26, middle: CROWN.centre, radii: [0.375, 0.395, 0.42], curl: 0.05 })
-  if (style === 'afro') return coils({ count: 165, low: -0.7, line: 0.235, ...AFRO, curl: 0.04 })
+    return coils({ count: 190, low: -0.62, line: 0.26, middle: CROWN.centre, radii: [0.375, 0.395, 0.42], curl: 0.042 })
+  if (style === 'afro') return coils({ count: 260, low: -0.7, line: 0.235, ...AFRO, curl: 0.034 })
   return []
 }
 
 export function hair(frame: Placement, look: HairLook): Solid[] {
   if (look.style === 'bald') return []
   const unit = sizeOf(frame)
-  const locks = clay({ material: 'hair', roughness: 0.68 }, times(look.color, 0.85), 0.03 * unit)
+  const locks = clay({ material: 'hair', roughness: 0.68 }, times(look.color, 0.72), 0.03 * unit)
   STYLES[look.style](inFrame(locks, frame), look)
   const fine = locksOf(look)
   const mass = locks.done()

@@ -8,8 +8,8 @@ import type { Side } from './skeleton.ts'
 
 /** Degrees the fingers bend at the knuckle and further on; how far they spread. */
 const GRIPS: Record<Side['grip'], { bend: readonly [number, number]; spread: number; thumb: number }> = {
-  relaxed: { bend: [22, 30], spread: 0.25, thumb: 0.3 },
-  open: { bend: [2, 6], spread: 1, thumb: 0 },
+  relaxed: { bend: [14, 22], spread: 0.3, thumb: 0.3 },
+  open: { bend: [4, 9], spread: 0.8, thumb: 0.05 },
   fist: { bend: [85, 95], spread: 0, thumb: 1 },
   hold: { bend: [62, 72], spread: 0.1, thumb: 0.9 },
   point: { bend: [85, 95], spread: 0, thumb: 0.9 },
@@ -32,7 +32,9 @@ export function hand(build: Build, side: Side, color: Rgb, material: Material): 
     const root: Vec = [0.01, -0.5 + Math.abs(i - 1.2) * 0.02, z]
     skin.limb(at(0, -0.1, z * 0.6), at(...root), r(0.11), r(0.088), { blend: size * 0.11 })
     const straight = side.grip === 'point' && i === 0
-    const [a, b] = straight ? [4, 4] : bend
+    // A hand at rest curls more towards the little finger.
+    const curl = side.grip === 'relaxed' ? 1 + i * 0.35 : 1
+    const [a, b] = straight ? [4, 4] : [bend[0] * curl, bend[1] * curl]
     const fan = z * spread * 0.5
     let [angle, point] = [(a * Math.PI) / 180, root as Vec]
     for (const [k, part] of [0.45, 0.32, 0.23].entries()) {

@@ -92,7 +92,7 @@ export function looksOf(form: Form, wishes: PersonTraits, age: Age, gender: Gend
     skin,
     lip: lipTone,
     eye: wishes.colored('eye', 'eyed') ?? rgb(random.branch('eyes').pick(people.eyes)),
-    face: people.face ?? {},
+    face: ownFace(people.face ?? {}, age, random.branch('face')),
     hair: { style, color },
     ...(beard
       ? { beard: { kind: beard, color: wishes.colored('beard', 'moustache', 'mustache') ?? times(color, 0.9) } }
@@ -101,6 +101,18 @@ export function looksOf(form: Form, wishes: PersonTraits, age: Age, gender: Gend
     blush: age === 'child' || age === 'baby' ? 0.9 : woman ? 0.6 : 0.25,
     freckles: wishes.has('freckled', 'freckle'),
   }
+}
+
+/** How far faces of one kind differ, either way. */
+// biome-ignore format: a table
+const FACE_SPREAD: Partial<FaceShape> = { eyeX: 0.007, eyeY: 0.01, eyeHeight: 0.05, eyeTilt: 3, browY: 0.01, browThickness: 0.004, browRidge: 0.2, noseLength: 0.02, noseWidth: 0.006, noseOut: 0.011, mouthY: 0.012, mouthWidth: 0.011, lips: 0.2, jaw: 0.3, chin: 0.35, cheeks: 0.25 }
+
+function ownFace(kind: Partial<FaceShape>, age: Age, random: Random): Partial<FaceShape> {
+  const own: Partial<FaceShape> = { ...kind }
+  const share = age === 'baby' || age === 'child' ? 0.6 : 1
+  for (const [key, by] of Object.entries(FACE_SPREAD) as [keyof FaceShape, number][])
+    own[key] = (own[key] ?? 0) + random.between(-by, by) * share
+  return own
 }
 
 function hairColor(people: People, wishes: PersonTraits, age: Age, random: Random): Rgb {

@@ -15,7 +15,7 @@ import { EXPRESSIONS, type FaceShape, faceShape } from './face-shape.ts'
 import { hair } from './hair.ts'
 import { type Looks, looksOf } from './looks.ts'
 import { type PersonTraits, readTraits } from './person-traits.ts'
-import { standing } from './poses.ts'
+import { mirrored, standing } from './poses.ts'
 import { POSES } from './poses-doing.ts'
 import { poseSkeleton, type Skeleton, turnedBy } from './skeleton.ts'
 
@@ -79,10 +79,12 @@ export function makePerson(form: Form, role: Role): Model {
   Object.assign(looks, role.looks?.(looks, dressing) ?? {})
   if (role.shaved) delete looks.beard
   const build = buildBody(age, gender, random.branch('build'), { ...bodyAsked(wishes), ...role.body })
-  const asked = form.action ? (role.poses?.[form.action] ?? form.action) : (role.pose ?? 'standing')
+  const asked = form.action ? doing(form.action, age, role, random) : (role.pose ?? stanceOf(random))
   const posing =
     (age === 'baby' ? POSES[babyPose(form.action)] : POSES[asked]) ?? POSES[role.pose ?? 'standing'] ?? standing
-  const pose = posing(time)
+  // Who only stands does so on either leg.
+  const isFree = !form.action && !role.pose && random.branch('leg').next() < 0.5
+  const pose = isFree ? mirrored(posing(time)) : posing(time)
   const bones = poseSkeleton(build, role.lift ? { ...pose, lift: (pose.lift ?? 0) + role.lift } : pose)
   const figure: Figure = { build, bones, time, skin: looks.skin }
   const outfit = role.dress(dressing)
@@ -100,6 +102,18 @@ const babyPose = (action = 'sitting-on-ground') =>
       ? 'crawling'
       : action
     : 'sitting-on-ground'
+
+/** How somebody stands who does nothing in particular. */
+const STANCES = ['standing', 'standing', 'hand-on-hip', 'clasped'] as const
+const stanceOf = (random: Random) => random.branch('stance').pick(STANCES)
+
+function doing(action: string, age: Age, { poses }: Role, random: Random): string {
+  const own = poses?.[action]
+  if (own) return own
+  // Children who play move about.
+  if (action === 'playing' && age === 'child') return random.branch('game').pick(['running', 'kicking', 'cheering'])
+  return action
+}
 
 function genderIn(wishes: PersonTraits): Gender | undefined {
   if (wishes.has('woman', 'female', 'girl', 'dress', 'skirt', 'gown', 'bikini')) return 'woman'
@@ -178,7 +192,15 @@ function dressedBody(figure: Figure, outfit: Outfit, role: Role): Solid[] {
   const legsEnd = legs ? legs.length : 0
   const covered = legsEnd > bootTop - 0.06 ? 1 : legsEnd
   const lowNeck = bare ?? (!upper || upper.neck === 'v' || upper.neck === 'wide' || upper.neck === 'collar')
-  solids.push(...bareBody(figure, { arms: sleeve, legs: role.noLegs ? 1 : covered, chest: lowNeck, gloves }))
+  solids.push(
+    ...bareBody(figure, {
+      arms: sleeve,
+      legs: role.noLegs ? 1 : covered,
+      chest: lowNeck,
+      isDressed: Boolean(upper),
+      gloves,
+    }),
+  )
   if (upper) solids.push(...top(figure, upper))
   // Trousers go into boots.
   const tucked = Math.min(1, bootTop + 0.05)

@@ -35,6 +35,10 @@ const pointing: Posing = withArms(standing, (t) => [hang(t), { to: [0.75, 0.08, 
 const armsCrossed: Posing = withArms(upright, () => [{ to: [-0.52, -0.36, 0.4], elbow: [1, -0.8, 0.1], thumb: [0, 1, 0.3], fingers: [-1, 0.25, -0.1] }, { to: [-0.5, -0.3, 0.44], elbow: [1, -0.8, 0.1], thumb: [0, 1, 0.3], fingers: [-1, 0.3, -0.3] }])
 // biome-ignore format: a pose
 const handsOnHips: Posing = withArms(upright, () => [{ to: [0.02, -0.58, 0.1], elbow: [1, -0.1, -0.35], thumb: [-0.3, 0.4, -1], fingers: [-0.6, -0.5, 0.6], grip: 'relaxed' }, { to: [0.02, -0.58, 0.1], elbow: [1, -0.1, -0.35], thumb: [-0.3, 0.4, -1], fingers: [-0.6, -0.5, 0.6], grip: 'relaxed' }])
+// biome-ignore format: a pose
+const handOnHip: Posing = withArms(standing, (t) => [{ ...hang(t, 0.17), elbow: [0.5, -0.2, -1] }, { to: [0.05, -0.6, 0.08], elbow: [1, -0.1, -0.35], thumb: [-0.3, 0.4, -1], fingers: [-0.5, -0.6, 0.6], grip: 'relaxed' }])
+// biome-ignore format: a pose
+const clasped: Posing = withArms(standing, () => [{ to: [-0.27, -0.7, 0.34], elbow: [0.9, -0.2, -0.5], thumb: [0, 0.5, 0.8], fingers: [-0.75, -0.5, 0.1], grip: 'relaxed' }, { to: [-0.26, -0.66, 0.38], elbow: [0.9, -0.2, -0.5], thumb: [0, 0.5, 0.8], fingers: [-0.75, -0.5, 0], grip: 'relaxed' }])
 const holding: Posing = withArms(standing, (t) => [
   hang(t, 0.18),
   { ...holdAhead(t, -0.54, 0.4, 0.3), thumb: [0.32, 1, 0.25] },
@@ -126,7 +130,7 @@ const holdingHandsUp: Posing = withArms(upright, () => [0, 1].map(() => ({ to: [
 /** By what compose calls the action, and by names of our own. */
 // biome-ignore format: a table
 export const POSES: Readonly<Record<string, Posing>> = {
-  standing, upright, walking, running, sitting, seated: sitting, 'sitting-on-ground': sittingOnGround, 'hugging-knees': sittingOnGround, meditating: crossLegged, kneeling, praying, jumping, dancing,
+  standing, 'hand-on-hip': handOnHip, clasped, upright, walking, running, sitting, seated: sitting, 'sitting-on-ground': sittingOnGround, 'hugging-knees': sittingOnGround, meditating: crossLegged, kneeling, praying, jumping, dancing,
   waving, pointing, 'arms-crossed': armsCrossed, 'hands-on-hips': handsOnHips, holding, leaning, reading, 'reading-seated': readingSeated, writing: readingSeated, playing, drinking, eating, cooking, pouring: cooking, fishing, fighting, boxing: fighting, throwing, cheering,
   stretching, talking, singing: talking, 'looking-up': looking, 'looking-back': lookingBack, hugging, riding, cycling: riding, driving, rowing: driving, sleeping, lying: sleeping, swimming, floating: swimming, flying, falling: flying, surfing: gliding, skating: gliding, skiing, ballet,
   painting, kicking: kickingBall, sword, shuffling, crawling, 'knight-guard': knightGuard, 'holding-hand-left': holdingHandLeft, 'holding-hand-right': holdingHandRight, 'holding-hands-up': holdingHandsUp, astronaut, bouquet: bouquetHands, mermaid, 'mermaid-swimming': mermaidSwimming, fairy, 'praying-standing': prayingStanding, working: cooking, climbing: cheering, crouching: kneeling, spinning: ballet, blowing: drinking,

@@ -1,3 +1,4 @@
+import type { Turn } from '../../shapes/vector.ts'
 import type { ArmPose, LegPose, Pose } from './skeleton.ts'
 
 /** Poses by what is being done; `t` runs 0..1 and closes. */
@@ -169,6 +170,18 @@ export const dancing: Posing = (t) => ({
     { to: [0.1, -0.96, 0.02], out: 20 },
     { to: [0.28, -0.88 - 0.04 * wave(t), 0.12], out: 35, down: 25, knee: [0.6, 0, 1] },
   ],
+})
+
+const flipped = (turn: Turn): Turn => ({ ...turn, yaw: -(turn.yaw ?? 0), roll: -(turn.roll ?? 0) })
+
+/** The same pose with left and right exchanged. */
+export const mirrored = ({ arms, legs, hips = {}, spine = {}, head = {}, ...rest }: Pose): Pose => ({
+  ...rest,
+  hips: flipped(hips),
+  spine: flipped(spine),
+  head: flipped(head),
+  arms: [arms[1], arms[0]],
+  legs: [legs[1], legs[0]],
 })
 
 export const BASE = { hang, wave }

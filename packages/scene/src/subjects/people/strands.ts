@@ -8,13 +8,21 @@ import { CROWN } from './face.ts'
 /** One lock of hair: where it runs and how thick it is in its middle. */
 export type Strand = { points: readonly Vec[]; thick: number; tone: number }
 
-const SIDES = 5
+const SIDES = 3
+/** How much a lock is shaded as part of the whole head of hair, and not as a cord of its own. */
+const WHOLE = 0.7
 
 /** Many fine locks over the mass of hair, each a little lighter or darker: what makes it look combed. */
 export function strandMesh(frame: Placement, color: Rgb, strands: readonly Strand[]): Solid {
   const mesh = buildMesh({ material: 'hair', roughness: 0.62 })
   for (const strand of strands) if (strand.points.length > 2) sweep(mesh, frame, times(color, strand.tone), strand)
   return mesh.done()
+}
+
+/** Roots are darker than tips, and light lies as a ring round the crown. */
+function sheen([, y]: Vec, share: number): number {
+  const ring = Math.exp(-(((y - 0.3) / 0.075) ** 2)) + 0.5 * Math.exp(-(((y + 0.42) / 0.12) ** 2))
+  return 0.72 + 0.3 * share + 0.42 * ring
 }
 
 function sweep(mesh: MeshBuilder, frame: Placement, color: Rgb, { points, thick }: Strand): void {
@@ -27,13 +35,14 @@ function sweep(mesh: MeshBuilder, frame: Placement, color: Rgb, { points, thick 
     const up = cross(side, along)
     const share = i / last
     const r = thick * (0.35 + 0.65 * Math.sin(Math.PI * Math.min(1, 0.2 + share * 0.8)))
+    const tone = times(color, sheen(point, share))
     return Array.from({ length: SIDES + 1 }, (_, s) => {
       const a = (s / SIDES) * Math.PI * 2
       const ring = add(scale(side, Math.cos(a) * 1.25), scale(up, Math.sin(a) * 0.8))
       return mesh.vertex({
         at: applied(frame, add(point, scale(ring, r))),
-        normal: unit(subtract(applied(frame, ring), origin)),
-        color,
+        normal: unit(subtract(applied(frame, add(scale(ring, 1 - WHOLE * 0.5), scale(out, WHOLE))), origin)),
+        color: tone,
       })
     })
   })
@@ -57,7 +66,9 @@ const onEgg = (u: Vec, size: number): Vec => [
   CROWN.centre[2] + CROWN.radii[2] * size * u[2],
 ]
 
-const toneOf = (i: number) => 0.78 + ((0.5 * (((Math.sin(i * 12.9898) * 43758.5453) % 1) + 1)) % 0.5)
+/** Spread evenly over 0..1, the same for the same lock. */
+const chanceOf = (i: number) => Math.abs(Math.sin(i * 12.9898) * 43758.5453) % 1
+const toneOf = (i: number) => 0.68 + 0.55 * chanceOf(i)
 
 /** Directions spread evenly over the crown, from the top down to `low`. */
 function roots(count: number, low: number): Vec[] {
@@ -77,7 +88,7 @@ export function combed({
   side,
   long,
   lift,
-  count = 120,
+  count = 380,
   high = 1,
 }: {
   line: number
@@ -102,15 +113,16 @@ export function combed({
       if (onFace(point, line - 0.02)) break
       points.push(point)
       const away = unit(subtract(u, from))
-      u = unit(add(u, scale(add(away, [side * Math.max(0, u[1]), -0.25, 0]), long / 5)))
+      const stray = (chanceOf(i + 0.5) - 0.5) * 0.5
+      u = unit(add(u, scale(add(away, [side * Math.max(0, u[1]) + stray, -0.25, stray * 0.6]), long / 5)))
     }
-    strands.push({ points, thick: 0.026, tone: toneOf(i) })
+    strands.push({ points, thick: 0.015 + 0.006 * chanceOf(i + 0.2), tone: toneOf(i) })
   }
   return strands
 }
 
 /** Hair drawn back from the hairline to a knot. */
-export function drawnTo(knot: Vec, line: number, count = 100): Strand[] {
+export function drawnTo(knot: Vec, line: number, count = 260): Strand[] {
   const strands: Strand[] = []
   const aim = unit(subtract(knot, CROWN.centre))
   for (const [i, root] of roots(count, -0.45).entries()) {
@@ -118,9 +130,9 @@ export function drawnTo(knot: Vec, line: number, count = 100): Strand[] {
     const points: Vec[] = []
     for (let step = 0; step <= 6; step++) {
       const u = unit(add(scale(root, 1 - step / 6.4), scale(aim, step / 6.4)))
-      points.push(onEgg(u, 1.04))
+      points.push(onEgg(u, 1.035 + 0.02 * chanceOf(i + 0.3)))
     }
-    strands.push({ points, thick: 0.02, tone: toneOf(i) })
+    strands.push({ points, thick: 0.013, tone: toneOf(i) })
   }
   return strands
 }
@@ -129,8 +141,8 @@ export function drawnTo(knot: Vec, line: number, count = 100): Strand[] {
 export function falling({ to, wave, sway, size }: { to: number; wave: number; sway: number; size: number }): Strand[] {
   const strands: Strand[] = []
   for (const side of [1, -1]) {
-    for (let i = 0; i < 54; i++) {
-      const t = i / 53
+    for (let i = 0; i < 110; i++) {
+      const t = i / 109
       const layer = ((i * 7) % 5) / 5
       // From the parting, which runs from the hairline over the top, round to the temple, the ear, the nape.
       const begin = ((27 + 112 * t ** 1.1) * Math.PI) / 180
@@ -141,7 +153,7 @@ export function falling({ to, wave, sway, size }: { to: number; wave: number; sw
       ]
       const points: Vec[] = []
       for (let s = 0; s <= 5; s++) {
-        const bow = 0.3 * Math.sin((Math.PI * s) / 5) * (1 - t * 0.7)
+        const bow = 0.17 * Math.sin((Math.PI * s) / 5) * (1 - t * 0.7)
         const u = unit(add(add(scale(from, 1 - s / 5), scale(goal, s / 5)), [0, bow, 0]))
         points.push(onEgg(u, size + (0.02 + 0.035 * layer) * Math.min(1, s / 2 + 0.3)))
       }
@@ -149,7 +161,7 @@ export function falling({ to, wave, sway, size }: { to: number; wave: number; sw
       const end = to + 0.12 * layer - 0.04
       for (let s = 1; s <= 5; s++) {
         const y = ear[1] + ((end - ear[1]) * s) / 5
-        const bend = wave * Math.sin(s * 1.9 + i * 0.9)
+        const bend = wave * Math.sin(s * 1.9 + i * 0.23) + (chanceOf(i) - 0.5) * 0.006 * s
         const narrow = to < -0.6 ? 1 - 0.02 * s : 1 - 0.035 * s
         points.push([
           ear[0] * narrow + bend + sway * (s / 5),
@@ -157,7 +169,7 @@ export function falling({ to, wave, sway, size }: { to: number; wave: number; sw
           ear[2] * narrow + bend * 0.6 - (to < -0.6 && t > 0.45 ? 0.012 * s : 0),
         ])
       }
-      strands.push({ points, thick: 0.03, tone: toneOf(i * 2 + (side > 0 ? 1 : 0)) })
+      strands.push({ points, thick: 0.019, tone: toneOf(i * 2 + (side > 0 ? 1 : 0)) })
     }
   }
   return strands
@@ -165,16 +177,16 @@ export function falling({ to, wave, sway, size }: { to: number; wave: number; sw
 
 /** A fringe over the forehead. */
 export function fringe(): Strand[] {
-  return Array.from({ length: 26 }, (_, i) => {
-    const round = ((-46 + (i / 25) * 92) * Math.PI) / 180
+  return Array.from({ length: 56 }, (_, i) => {
+    const round = ((-46 + (i / 55) * 92) * Math.PI) / 180
     const at = (up: number, size: number): Vec => {
       const b = (up * Math.PI) / 180
       return onEgg([Math.sin(round) * Math.cos(b), Math.sin(b), Math.cos(round) * Math.cos(b)], size)
     }
-    const low = 9 + 2.5 * Math.sin(i * 2.3)
+    const low = 9 + 4 * chanceOf(i)
     return {
       points: [at(70, 1.05), at(52, 1.1), at(36, 1.12), at(22, 1.1), at(low, 1.06)],
-      thick: 0.03,
+      thick: 0.018,
       tone: toneOf(i),
     }
   })
