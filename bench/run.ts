@@ -37,6 +37,8 @@ const BENCHES = [
   'animation-styles',
   'text-to-video',
   'screenshots',
+  'library',
+  'budget',
   'style-pictures',
   'upscale',
   'colorize',

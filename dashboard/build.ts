@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
 /** node dashboard/build.ts FOLDER: builds the dashboard into the folder, all or nothing. */
@@ -12,6 +12,8 @@ const temporary = `${target}.${process.pid}.tmp`
 process.env.NODE_ENV = 'production'
 
 await build({
+  // Chunks and styles name each other by relative paths; the page names the first by the path it is served under.
+  base: './',
   root: fileURLToPath(new URL('.', import.meta.url)),
   configFile: false,
   logLevel: 'error',
@@ -30,10 +32,9 @@ await build({
 for (const name of readdirSync(join(temporary, 'app'))) {
   if (!/\.(js|css|svg)$/.test(name)) continue
   const file = join(temporary, 'app', name)
-  writeFileSync(
-    `${file}.br`,
-    brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  )
+  const bytes = readFileSync(file)
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
 }
 try {
   renameSync(temporary, target)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setRole } from '../src/store/people.ts'
 import { createSignInLink } from '../src/store/sessions.ts'
 import { openBrowser } from './browser.ts'
 import { type Service, startService } from './service.ts'
@@ -12,6 +13,21 @@ const { default: Client } = require('magic-hour') as typeof import('magic-hour')
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 const PORTRAIT = new URL('./fixtures/astronaut.jpg', import.meta.url).pathname
 const WAIT = { timeout: 90_000 }
+
+/** What axe finds twice: on a busy machine colors are still on their way the first time. */
+async function seriousOn(page: Page): Promise<string[]> {
+  let findings: string[] = []
+  for (let tries = 0; tries < 4; tries++) {
+    await page.waitForTimeout(tries === 0 ? 250 : 1000)
+    const results = await page.evaluate('axe.run({ resultTypes: ["violations"] })')
+    const { violations } = results as { violations: { id: string; impact: string; nodes: { html: string }[] }[] }
+    findings = violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`)
+    if (findings.length === 0) return []
+  }
+  return findings
+}
 
 /** The dashboard in a real Chromium, against the real service. One browser and one service for all of it. */
 const browser: Browser | undefined = await openBrowser()
@@ -176,6 +192,8 @@ describe.skipIf(!browser)('the dashboard', { timeout: 400_000 }, () => {
     '/create',
     '/create/face-swap',
     '/create/ai-image-generator',
+    '/create/animation',
+    '/create/no-such-tool',
     '/my-library',
     '/my-library?view=list',
     '/keys',
@@ -183,6 +201,9 @@ describe.skipIf(!browser)('the dashboard', { timeout: 400_000 }, () => {
     '/usage',
     '/plan',
     '/settings',
+    '/sign-in',
+    '/operator',
+    '/guides',
     '/guides/webhooks',
     '/reference',
     '/prices',
@@ -190,21 +211,16 @@ describe.skipIf(!browser)('the dashboard', { timeout: 400_000 }, () => {
 
   test('axe finds nothing serious on any page, light or dark, and no page breaks its policy', async () => {
     const found: string[] = []
-    for (const path of PAGES) {
+    const { body } = await me.get('/v1/projects?limit=1')
+    await setRole(service.db.sql, me.id, 'operator')
+    for (const path of [...PAGES, `/my-library/${(body.items as { id: string }[])[0]?.id}`]) {
       await open(path)
       await page.locator('h1').first().waitFor(WAIT)
       await expect.poll(() => page.locator('.loading').count(), { timeout: 60_000 }).toBe(0)
       await page.evaluate(AXE)
       for (const scheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme: scheme })
-        // Colors change over a moment.
-        await page.waitForTimeout(300)
-        const results = await page.evaluate('axe.run({ resultTypes: ["violations"] })')
-        const { violations } = results as { violations: { id: string; impact: string; nodes: { html: string }[] }[] }
-        for (const { id, impact, nodes } of violations) {
-          if (impact === 'serious' || impact === 'critical')
-            found.push(`${path} ${scheme}: ${id} ${nodes[0]?.html.slice(0, 160)}`)
-        }
+        found.push(...(await seriousOn(page)).map((finding) => `${path} ${scheme}: ${finding}`))
       }
     }
     await page.emulateMedia({ colorScheme: 'light' })

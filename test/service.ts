@@ -46,6 +46,8 @@ export type ServiceOptions = {
   /** Another process of the same service: its database, a folder of its own. */
   beside?: { databaseUrl: string }
   trustedProxies?: number
+  /** How callers reach it, where something stands before it. */
+  publicUrl?: string
 }
 
 /** The real service: real HTTP, real PostgreSQL, real files, real render processes. */
@@ -62,6 +64,7 @@ export async function startService({
   dashboard: withDashboard = false,
   beside,
   trustedProxies = 0,
+  publicUrl,
 }: ServiceOptions = {}) {
   const dataDir = await mkdtemp(join(inject('scratchFolder'), 'service-'))
   const database = beside ? { url: beside.databaseUrl, drop: async () => {} } : await createTestDatabase()
@@ -72,7 +75,7 @@ export async function startService({
       BLUEHOUR_DATA: dataDir,
       BLUEHOUR_MODELS: MODELS_DIR,
       BLUEHOUR_LOG: process.env.TEST_LOG ?? 'silent',
-      BLUEHOUR_BASE_URL: baseUrl,
+      BLUEHOUR_BASE_URL: publicUrl ?? baseUrl,
       ...(process.env.npm_config_registry && { npm_config_registry: process.env.npm_config_registry }),
     }),
     ...WEB_DEFAULTS,
@@ -131,6 +134,8 @@ export async function startService({
       return { id: account.id, email, keyId, key, ...caller(baseUrl, key) }
     },
     ledger: () => checkLedger(db),
+    /** `METHOD /path/:param` of everything that is served. */
+    routes: () => routesOf(api.app.printRoutes({ commonPrefix: false })),
     /** As when its process is asked to end; the API goes on. */
     stopWorker: work.stopWorker,
     async stop() {
@@ -141,6 +146,18 @@ export async function startService({
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** The router prints a tree: a route is what stands on the way to it. */
+function routesOf(tree: string): string[] {
+  const steps: string[] = []
+  return tree.split('\n').flatMap((line) => {
+    const [, indent, step, methods] = /^([│ ]*)[├└]── (\S*)(?: \(([A-Z, ]+)\))?/.exec(line) ?? []
+    if (indent === undefined || step === undefined) return []
+    const depth = indent.length / 4
+    steps.splice(depth, steps.length, step)
+    return (methods ?? '').split(', ').flatMap((method) => (method ? [`${method} ${steps.join('')}`] : []))
+  })
 }
 
 let shared: Promise<Service> | undefined

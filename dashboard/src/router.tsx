@@ -1,9 +1,10 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { BASE_PATH } from './api/client.ts'
 import { queryClient, sessionQuery } from './api/queries.ts'
-import { Failure } from './ui/failure.tsx'
+import { PageFailure } from './ui/failure.tsx'
 import { Shell } from './ui/shell.tsx'
 
-const root = createRootRoute({ errorComponent: ({ error }) => <Failure error={error} /> })
+const root = createRootRoute({ errorComponent: ({ error }) => <PageFailure error={error} /> })
 
 const signIn = createRoute({
   getParentRoute: () => root,
@@ -65,8 +66,9 @@ const pages = [
 
 export const router = createRouter({
   routeTree: root.addChildren([signIn, inside.addChildren(pages)]),
+  basepath: BASE_PATH || '/',
   defaultPreload: 'intent',
   scrollRestoration: true,
-  defaultNotFoundComponent: () => <Failure error={new Error('There is no such page.')} />,
-  defaultErrorComponent: ({ error }) => <Failure error={error} />,
+  defaultNotFoundComponent: () => <PageFailure error={new Error('There is no such page.')} />,
+  defaultErrorComponent: ({ error }) => <PageFailure error={error} />,
 })

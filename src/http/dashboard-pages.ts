@@ -42,7 +42,7 @@ const policy = (nonce: string) =>
     "img-src 'self' blob: data:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    "connect-src 'self' blob:",
     "worker-src 'self' blob:",
     "form-action 'self'",
     "base-uri 'none'",
@@ -63,8 +63,9 @@ const NOT_BUILT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><m
 <body><p>The dashboard is being built. This page looks again every two seconds; the API is up.</p></body></html>`
 
 /** The dashboard: one page for every address, its scripts and styles under /app with names that change with their contents. */
-export async function dashboardRoutes(app: FastifyInstance, { web }: HttpDeps): Promise<void> {
+export async function dashboardRoutes(app: FastifyInstance, { web, baseUrl }: HttpDeps): Promise<void> {
   const pages = new Map<string, Promise<string>>()
+  const basePath = new URL(baseUrl).pathname.replace(/\/+$/, '')
 
   async function page(_request: unknown, reply: FastifyReply) {
     const nonce = randomBytes(16).toString('base64url')
@@ -74,7 +75,9 @@ export async function dashboardRoutes(app: FastifyInstance, { web }: HttpDeps): 
     if (!folder) return reply.send(NOT_BUILT)
     let text = pages.get(folder)
     if (!text) {
-      text = readFile(join(folder, 'index.html'), 'utf8')
+      text = readFile(join(folder, 'index.html'), 'utf8').then((html) =>
+        html.replaceAll('"./app/', `"${basePath}/app/`).replaceAll('__BASE_PATH__', basePath),
+      )
       pages.set(folder, text)
     }
     return reply.send((await text).replaceAll('__CSP_NONCE__', nonce))
@@ -92,13 +95,28 @@ export async function dashboardRoutes(app: FastifyInstance, { web }: HttpDeps): 
     const type = TYPES[name.split('.').at(-1) ?? '']
     if (!folder || !type || !/^[\w@-]+(\.[\w-]+)*(\/[\w@-]+(\.[\w-]+)*)*$/.test(name)) throw missing(name)
     const file = join(folder, 'app', name)
-    const brotli = String(request.headers['accept-encoding'] ?? '').includes('br') && (await isFile(`${file}.br`))
-    if (!brotli && !(await isFile(file))) throw missing(name)
+    if (!(await isFile(file))) throw missing(name)
+    const coding = await codingFor(file, String(request.headers['accept-encoding'] ?? ''))
     reply.header('cache-control', 'public, max-age=31536000, immutable').type(type)
     reply.header('x-content-type-options', 'nosniff').header('vary', 'accept-encoding')
-    if (brotli) reply.header('content-encoding', 'br')
-    return reply.send(createReadStream(brotli ? `${file}.br` : file))
+    if (!coding) return reply.send(createReadStream(file))
+    reply.header('content-encoding', coding)
+    return reply.send(createReadStream(`${file}.${ENDINGS[coding]}`))
   })
+}
+
+const ENDINGS = { br: 'br', gzip: 'gz' } as const
+
+/** The best that the browser takes and the build has made. */
+async function codingFor(file: string, accepted: string): Promise<keyof typeof ENDINGS | undefined> {
+  const taken = accepted
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim())
+  for (const coding of ['br', 'gzip'] as const) {
+    if (taken.includes(coding) && (await isFile(`${file}.${ENDINGS[coding]}`))) return coding
+  }
+  return undefined
 }
 
 const missing = (name: string) => new AppError('not_found', `There is no /app/${name}`)

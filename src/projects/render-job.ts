@@ -32,7 +32,8 @@ export type FaceJob = {
 }
 
 /** Files in the work folder: the worker takes them into storage. */
-export type RenderedFile = { name: string; bytes: number; thumb?: string }
+/** `engine`: who made it, with its version. */
+export type RenderedFile = { name: string; bytes: number; engine?: string; thumb?: string }
 export type RenderResult = { outputs: RenderedFile[]; facts: MediaFacts[] }
 
 /** What the output of a video project is going to be, told before its first frame is drawn. */

@@ -69,7 +69,8 @@ async function renderProject(deps: ToolsDeps, order: RenderJob, job: Job): Promi
     if (facts) result.facts.push(facts)
     const index = result.outputs.length
     const thumb = facts && (await makeThumbnail(engines, { file, facts, index, ...order }, job.signal))
-    result.outputs.push({ name, bytes: (await stat(file)).size, ...(thumb && { thumb }) })
+    const engine = `${engines.name} ${engines.version}`
+    result.outputs.push({ name, bytes: (await stat(file)).size, engine, ...(thumb && { thumb }) })
   }
   return result
 }

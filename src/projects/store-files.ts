@@ -27,8 +27,8 @@ export async function storeFiles(
   }
 
   const stored: StoredOutput[] = []
-  for (const { name, thumb } of made) {
-    const output = { name, ...(await take(name)) }
+  for (const { name, thumb, engine } of made) {
+    const output = { name, ...(await take(name)), ...(engine && { engine }) }
     stored.push(thumb ? { ...output, thumb: (await take(thumb)).path } : output)
   }
   return stored

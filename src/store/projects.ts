@@ -5,8 +5,8 @@ import { usedThisMonth } from './keys.ts'
 import type { Queue } from './queue.ts'
 
 type ProjectStatus = 'pending' | 'rendering' | 'complete' | 'error' | 'canceled'
-/** `thumb`: a small picture of it for lists, where one could be made. */
-export type StoredOutput = { name: string; path: string; bytes: number; thumb?: string }
+/** `thumb`: a small picture of it for lists, where one could be made; `engine`: who made it, with its version. */
+export type StoredOutput = { name: string; path: string; bytes: number; thumb?: string; engine?: string }
 
 /** A row of `projects` as the rest of the program sees it. */
 export type Project = {

@@ -10,6 +10,12 @@ export class ApiError extends Error {
   }
 }
 
+/** The path of the service's address, where it is not the root of its host. */
+export const BASE_PATH = document.querySelector<HTMLMetaElement>('meta[name=base-path]')?.content ?? ''
+export const at = (path: string) => BASE_PATH + path
+/** The service's address as programs know it. */
+export const serviceUrl = (path: string) => location.origin + at(path)
+
 /** Pages of ours send it with every request; pages of others cannot. */
 const HEADERS = { 'x-bluehour-dashboard': '1' }
 
@@ -19,7 +25,7 @@ export async function call<Answer>(
   body?: unknown,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  const response = await fetch(path, {
+  const response = await fetch(at(path), {
     method,
     headers: body === undefined ? HEADERS : { ...HEADERS, 'content-type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),

@@ -98,7 +98,10 @@ export const libraryQuery = (filter: LibraryFilter) =>
   infiniteQueryOptions({
     queryKey: ['library', filter],
     queryFn: ({ signal, pageParam }) => {
-      const given = Object.entries({ ...filter, cursor: pageParam }).filter(([, value]) => value)
+      // The first page is there at once; whoever scrolls gets more at a time.
+      const given = Object.entries({ ...filter, cursor: pageParam, limit: pageParam ? '200' : '' }).filter(
+        ([, value]) => value,
+      )
       return get<LibraryPage>(`/api/library?${new URLSearchParams(given as [string, string][])}`, signal)
     },
     initialPageParam: '',

@@ -34,6 +34,7 @@ export type LibraryPage = { items: LibraryItem[]; next_cursor: string | null; to
 export type ProjectDetail = LibraryItem & {
   input: Record<string, unknown>
   inputs: Record<string, string>
+  engine: string | null
   seed: number
   attempts: number
   plan: PlanName
@@ -51,6 +52,8 @@ export type ModeFacts = {
   title: string
   summary: string
   median_seconds: number
+  /** Which kinds of files it takes as an input. */
+  takes: Media[]
   example: Record<string, unknown>
   example_credits: Record<PlanName, number>
 }

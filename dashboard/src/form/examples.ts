@@ -1,5 +1,9 @@
 /** Small pictures of styles and camera moves, made by the engine with `npm run bench -- style-pictures`. */
-const FILES = import.meta.glob<string>('../../examples/*/*.webp', { eager: true, import: 'default', query: '?url' })
+const FILES = import.meta.glob<string>(['../../examples/*/*.webp', '!../../examples/mode/*'], {
+  eager: true,
+  import: 'default',
+  query: '?url',
+})
 
 const slug = (value: string) => value.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 

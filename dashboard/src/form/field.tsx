@@ -82,7 +82,9 @@ function EnumControl({ path, name, schema, value, context }: FieldProps) {
     onChange: (next: string) => context.set(path, number ? Number(next) : next),
   }
   if (name === 'model') return <ModelPicker {...picker} />
-  if (hasExamples(name)) return <StylePicker {...picker} pictures={(one) => exampleOf(name, one)} />
+  if (hasExamples(name)) {
+    return <StylePicker {...picker} pictures={(one) => exampleOf(name, one)} plays={name === 'camera_effect'} />
+  }
   if (values.length <= SEGMENTS_MAX || name === 'aspect_ratio') return <Segments {...picker} />
   if (values.length > LIST_MAX) return <SearchPicker {...picker} />
   return (

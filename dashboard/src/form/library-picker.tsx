@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { local } from '../api/client.ts'
+import { local, serviceUrl } from '../api/client.ts'
 import { libraryQuery } from '../api/queries.ts'
 import type { Media } from '../api/types.ts'
 import { Modal } from '../ui/modal.tsx'
@@ -23,7 +23,7 @@ export function LibraryPicker({ media, onPick, onClose }: PickerProps) {
             type="button"
             className="picker-item"
             onClick={() =>
-              onPick(`${location.origin}/my-library?${kind}Id=${project.id}`, {
+              onPick(serviceUrl(`/my-library?${kind}Id=${project.id}`), {
                 url: project.downloads[0] && local(project.downloads[0].url),
                 name: project.name,
                 media: kind,

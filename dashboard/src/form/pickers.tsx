@@ -1,6 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { Slider } from '@base-ui/react/slider'
 import { LockClosedIcon } from '@heroicons/react/24/outline'
+import { useState } from 'react'
 import type { Choice } from '../api/types.ts'
 import { number, label as words } from '../ui/format.ts'
 
@@ -15,15 +16,20 @@ type PickerProps = {
 const choiceOf = (choices: PickerProps['choices'], value: string) =>
   choices?.find((choice) => String(choice.value) === value)
 
+const MODELS_FIRST = 8
+
 /** Models with their prices for this very request; what does not fit it is below, with the reason. */
 export function ModelPicker({ label, value, values, choices, onChange }: PickerProps) {
+  const [all, setAll] = useState(false)
   const fits = values.filter((name) => !choiceOf(choices, name)?.problem)
   const rest = values.filter((name) => choiceOf(choices, name)?.problem)
+  const few = fits.filter((name, i) => i < MODELS_FIRST || name === value)
+  const shown = all || fits.length <= MODELS_FIRST + 1 ? fits : few
   return (
     <fieldset>
       <legend className="label">{label}</legend>
       <div className="models">
-        {fits.map((name) => (
+        {shown.map((name) => (
           <Model
             key={name}
             name={name}
@@ -33,6 +39,11 @@ export function ModelPicker({ label, value, values, choices, onChange }: PickerP
           />
         ))}
       </div>
+      {shown.length < fits.length && (
+        <button type="button" className="link-button" onClick={() => setAll(true)}>
+          Show {fits.length - shown.length} more
+        </button>
+      )}
       {rest.length > 0 && (
         <details className="more-models">
           <summary>{rest.length} more do not fit this request</summary>
@@ -105,19 +116,34 @@ function Shape({ ratio }: { ratio: string }) {
   return <span className="shape" style={{ width: w * scale, height: h * scale }} aria-hidden />
 }
 
-/** Pictures that the engine itself has made, one for each value. */
+const SEARCHED_FROM = 20
+
+/** Pictures that the engine itself has made, one for each value; of a camera's way several frames, played under the pointer. */
 export function StylePicker({
   label,
   value,
   values,
   pictures,
+  plays,
   onChange,
-}: PickerProps & { pictures: (value: string) => string | undefined }) {
+}: PickerProps & { pictures: (value: string) => string | undefined; plays?: boolean }) {
+  const [words, setWords] = useState('')
+  const found = values.filter((name) => name.toLowerCase().replaceAll('-', ' ').includes(words.toLowerCase()))
   return (
     <fieldset>
       <legend className="label">{label}</legend>
+      {values.length > SEARCHED_FROM && (
+        <input
+          className="input style-search"
+          type="search"
+          placeholder={value ? `${nameOf(value)} is chosen. Search ${values.length}` : `Search ${values.length}`}
+          aria-label={`Search ${label}`}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      )}
       <div className="styles">
-        {values.map((name) => {
+        {found.map((name) => {
           const picture = pictures(name)
           return (
             <button
@@ -125,17 +151,28 @@ export function StylePicker({
               type="button"
               className="style"
               aria-pressed={name === value}
+              title={nameOf(name)}
               onClick={() => onChange(name)}
             >
-              {picture ? <img src={picture} alt="" loading="lazy" /> : <span className="style-blank" aria-hidden />}
-              <span>{/^[a-z0-9-]+$/.test(name) ? words(name.replace(/-generator$|-ai$|^ai-/g, '')) : name}</span>
+              {picture ? (
+                <span className="style-picture" data-plays={plays || undefined}>
+                  <img src={picture} alt="" loading="lazy" />
+                </span>
+              ) : (
+                <span className="style-picture style-blank" aria-hidden />
+              )}
+              <span>{nameOf(name)}</span>
             </button>
           )
         })}
+        {found.length === 0 && <p className="hint">Nothing is called so.</p>}
       </div>
     </fieldset>
   )
 }
+
+const nameOf = (value: string) =>
+  /^[a-z0-9-]+$/.test(value) ? words(value.replace(/-generator$|-ai$|^ai-/g, '')) : value
 
 /** For long lists: type to find. */
 export function SearchPicker({ label, value, values, onChange }: PickerProps) {

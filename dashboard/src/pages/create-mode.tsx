@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { get, local, post } from '../api/client.ts'
+import { get, local, post, serviceUrl } from '../api/client.ts'
 import { modeQuery, sessionQuery } from '../api/queries.ts'
 import type { Kind, ModeForm, ProjectDetail, Quote } from '../api/types.ts'
 import type { FieldContext } from '../form/field.tsx'
 import { ModeFields } from '../form/mode-fields.tsx'
 import { cleaned, firstValues, type KnownAsset, type Values, valueAt, withValue } from '../form/values.ts'
-import { Failure } from '../ui/failure.tsx'
-import { label, number, seconds } from '../ui/format.ts'
+import { Failure, PageFailure } from '../ui/failure.tsx'
+import { label, number } from '../ui/format.ts'
 import { ModeIcon } from '../ui/mode-icon.tsx'
 import { Loading, Panel } from '../ui/parts.tsx'
 import { RequestCode } from '../ui/request-code.tsx'
@@ -17,24 +17,36 @@ const QUOTE_AFTER_MS = 250
 
 export function CreateModePage() {
   const { mode = '' } = useParams({ strict: false }) as { mode?: string }
-  const search = useSearch({ strict: false }) as { from?: string; use?: string }
+  const search = useSearch({ strict: false }) as FormSearch
   const { data: form, error } = useQuery(modeQuery(mode))
   const start = useQuery({
-    queryKey: ['form-start', mode, search.from, search.use],
+    queryKey: ['form-start', mode, search],
     enabled: form !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: () => startOf(form as ModeForm, search),
   })
-  if (error) return <Failure error={error} action={<Link to="/create">All tools</Link>} />
+  if (error)
+    return (
+      <PageFailure
+        error={error}
+        action={
+          <Link className="button primary" to="/create">
+            All tools
+          </Link>
+        }
+      />
+    )
   if (!form || !start.data) return <Loading height={560} />
-  return <FormPage key={`${mode} ${search.from} ${search.use}`} form={form} start={start.data} />
+  return <FormPage key={`${mode} ${JSON.stringify(search)}`} form={form} start={start.data} />
 }
 
+type FormSearch = { from?: string; use?: string; prompt?: string }
 type Start = { values: Values; known: Record<string, KnownAsset> }
 
 /** Empty, or as an earlier project was, or with one of its files in the first field that takes it. */
-async function startOf(form: ModeForm, { from, use }: { from?: string; use?: string }): Promise<Start> {
-  const values = firstValues(form)
+async function startOf(form: ModeForm, { from, use, prompt }: FormSearch): Promise<Start> {
+  const empty = firstValues(form)
+  const values = prompt ? withValue(empty, 'style.prompt', prompt) : empty
   if (from) {
     const project = await get<ProjectDetail>(`/api/library/${encodeURIComponent(from)}`)
     const known = Object.entries(project.inputs).map(([path, url]): [string, KnownAsset] => {
@@ -47,7 +59,7 @@ async function startOf(form: ModeForm, { from, use }: { from?: string; use?: str
   const field = id && form.assets.find(({ media }) => media.includes(kind as Kind))
   if (!field || !id) return { values, known: {} }
   const project = await get<ProjectDetail>(`/api/library/${encodeURIComponent(id)}`)
-  const path = `${location.origin}/my-library?${kind}Id=${id}`
+  const path = serviceUrl(`/my-library?${kind}Id=${id}`)
   const asset = {
     url: project.downloads[0] && local(project.downloads[0].url),
     name: project.name,
@@ -166,7 +178,7 @@ function RunPanel({
       <p className="hint">
         {credits !== null && credits !== undefined && credits > balance
           ? `You have ${number(balance)}. Get more on the plan page.`
-          : `You have ${number(balance)}. Usually done in ${seconds(form.median_seconds * 1000)} on large machines; failed projects are free.`}
+          : `You have ${number(balance)}. A project that fails costs nothing.`}
       </p>
       {quote?.refusal && (
         <div className="failure" role="alert">

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { catalogQuery } from '../api/queries.ts'
 import type { Kind } from '../api/types.ts'
 import { Failure } from '../ui/failure.tsx'
 import { label } from '../ui/format.ts'
-import { ModeIcon } from '../ui/mode-icon.tsx'
 import { Loading, PageHead } from '../ui/parts.tsx'
+import { ToolCards } from '../ui/tool-cards.tsx'
 
 const GROUPS: { kind: Kind; title: string }[] = [
   { kind: 'image', title: 'Pictures' },
@@ -23,7 +22,7 @@ export function CreatePage() {
   )
   return (
     <>
-      <PageHead title="Create" lead="Choose a tool. The price is shown before anything runs.">
+      <PageHead title="Create" lead="Choose a tool. The price is shown before anything runs; what fails is free.">
         <input
           className="input search"
           type="search"
@@ -41,19 +40,7 @@ export function CreatePage() {
         return (
           <section key={kind} className="tool-group">
             <h2>{title}</h2>
-            <div className="tools">
-              {modes.map((mode) => (
-                <Link key={mode.mode} to="/create/$mode" params={{ mode: mode.mode }} className="tool" data-kind={kind}>
-                  <span className="tool-icon">
-                    <ModeIcon mode={mode.mode} kind={kind} />
-                  </span>
-                  <span>
-                    <b>{label(mode.mode)}</b>
-                    <span className="soft">{mode.summary}</span>
-                  </span>
-                </Link>
-              ))}
-            </div>
+            <ToolCards modes={modes} />
           </section>
         )
       })}

@@ -9,6 +9,7 @@ import { Failure } from '../ui/failure.tsx'
 import { ago, dateTime, seconds } from '../ui/format.ts'
 import { Modal } from '../ui/modal.tsx'
 import { Panel, Status } from '../ui/parts.tsx'
+import { TableWrap } from '../ui/table-wrap.tsx'
 import { complain, say } from '../ui/toasts.tsx'
 
 const STATUSES = [
@@ -73,7 +74,7 @@ export function DeliveryLog({ endpoints }: { endpoints: Webhook[] }) {
       }
     >
       {error && <Failure error={error} />}
-      <div className="table-wrap">
+      <TableWrap>
         <table>
           <thead>
             <tr>
@@ -124,7 +125,7 @@ export function DeliveryLog({ endpoints }: { endpoints: Webhook[] }) {
             )}
           </tbody>
         </table>
-      </div>
+      </TableWrap>
       {hasNextPage && (
         <button type="button" className="button small more" onClick={() => fetchNextPage()}>
           Older ones

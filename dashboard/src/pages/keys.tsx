@@ -8,7 +8,11 @@ import { Failure } from '../ui/failure.tsx'
 import { ago, day, number } from '../ui/format.ts'
 import { Confirm, Modal } from '../ui/modal.tsx'
 import { Empty, Loading, PageHead, Panel, Secret, Tick } from '../ui/parts.tsx'
+import { RequestCode } from '../ui/request-code.tsx'
+import { TableWrap } from '../ui/table-wrap.tsx'
 import { say } from '../ui/toasts.tsx'
+
+const FIRST_REQUEST = { image_count: 1, style: { prompt: 'a lighthouse by the sea at sunset' } }
 
 export function KeysPage() {
   const { data, error } = useQuery(keysQuery)
@@ -38,6 +42,14 @@ export function KeysPage() {
           )}
         </Panel>
       )}
+      {data && (
+        <Panel
+          title="Use it"
+          lead="The official clients of the reference API work too: give them this address and a key."
+        >
+          <RequestCode path="/v1/ai-image-generator" body={FIRST_REQUEST} />
+        </Panel>
+      )}
       {editing && <KeyForm known={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />}
     </>
   )
@@ -51,7 +63,7 @@ function KeyTable({ keys, onEdit }: { keys: ApiKey[]; onEdit: (key: ApiKey) => v
     say(`“${name}” is deleted and stopped working.`)
   }
   return (
-    <div className="table-wrap">
+    <TableWrap>
       <table>
         <thead>
           <tr>
@@ -91,8 +103,10 @@ function KeyTable({ keys, onEdit }: { keys: ApiKey[]; onEdit: (key: ApiKey) => v
               </td>
               <td className="right">{number(key.credits_used)}</td>
               <td className="right">
-                {number(key.credits_this_month)}
-                {key.credit_limit !== null && <span className="soft"> of {number(key.credit_limit)}</span>}
+                <span>
+                  {number(key.credits_this_month)}
+                  {key.credit_limit !== null && <span className="soft"> of {number(key.credit_limit)}</span>}
+                </span>
               </td>
               <td className="nowrap">{day(key.created_at)}</td>
               <td>
@@ -123,7 +137,7 @@ function KeyTable({ keys, onEdit }: { keys: ApiKey[]; onEdit: (key: ApiKey) => v
           ))}
         </tbody>
       </table>
-    </div>
+    </TableWrap>
   )
 }
 

@@ -8,7 +8,7 @@ import {
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { post } from '../api/client.ts'
+import { at, post } from '../api/client.ts'
 import { catalogQuery, type LibraryFilter, libraryQuery } from '../api/queries.ts'
 import { Choose } from '../ui/choose.tsx'
 import { Failure } from '../ui/failure.tsx'
@@ -58,7 +58,10 @@ export function LibraryPage() {
   const listed = { items, selected, onSelect: select, hasNextPage, fetchNextPage, isFetchingNextPage }
   return (
     <>
-      <PageHead title="Library" lead={data ? `${number(total)} projects, from here and from the API.` : ' '}>
+      <PageHead
+        title="Library"
+        lead={data ? `${number(total)} ${total === 1 ? 'project' : 'projects'}, from here and from the API.` : ' '}
+      >
         <div className="tabs">
           <button
             type="button"
@@ -111,7 +114,7 @@ function Filters({
       <input
         className="input search"
         type="search"
-        placeholder="Name or prompt"
+        placeholder="Search by name or prompt"
         aria-label="Search the library"
         value={words}
         onChange={({ target }) => onWords(target.value)}
@@ -125,21 +128,50 @@ function Filters({
         options={STATUSES}
         onChange={(status) => set({ status })}
       />
-      <input
-        className="input"
-        type="date"
-        aria-label="From"
-        value={search.from?.slice(0, 10) ?? ''}
-        onChange={({ target }) => set({ from: target.value ? `${target.value}T00:00:00Z` : '' })}
-      />
-      <input
-        className="input"
-        type="date"
-        aria-label="To"
-        value={search.to?.slice(0, 10) ?? ''}
-        onChange={({ target }) => set({ to: target.value ? `${target.value}T23:59:59Z` : '' })}
-      />
+      <Time search={search} set={set} />
     </div>
+  )
+}
+
+const TIMES = [
+  { value: '', label: 'Any time' },
+  { value: '1', label: 'Last day' },
+  { value: '7', label: 'Last 7 days' },
+  { value: '30', label: 'Last 30 days' },
+  { value: 'days', label: 'From … to …' },
+]
+const DAY_MS = 86_400_000
+
+/** The usual ranges, or any two days. */
+function Time({ search, set }: { search: Search; set: (change: Partial<Search>) => void }) {
+  const [range, setRange] = useState(search.from || search.to ? 'days' : '')
+  function choose(value: string) {
+    setRange(value)
+    if (value === 'days') return
+    set({ from: value ? new Date(Date.now() - Number(value) * DAY_MS).toISOString() : '', to: '' })
+  }
+  return (
+    <>
+      <Choose label="Time" hideLabel value={range} options={TIMES} onChange={choose} />
+      {range === 'days' && (
+        <>
+          <input
+            className="input"
+            type="date"
+            aria-label="From"
+            value={search.from?.slice(0, 10) ?? ''}
+            onChange={({ target }) => set({ from: target.value ? `${target.value}T00:00:00Z` : '' })}
+          />
+          <input
+            className="input"
+            type="date"
+            aria-label="To"
+            value={search.to?.slice(0, 10) ?? ''}
+            onChange={({ target }) => set({ to: target.value ? `${target.value}T23:59:59Z` : '' })}
+          />
+        </>
+      )}
+    </>
   )
 }
 
@@ -149,7 +181,7 @@ function Selection({ selected, onDone }: { selected: ReadonlySet<string>; onDone
   return (
     <div className="selection" role="toolbar" aria-label="Selected projects">
       <b>{number(ids.length)} selected</b>
-      <a className="button small" href={`/api/library.zip?ids=${ids.join(',')}`} download>
+      <a className="button small" href={at(`/api/library.zip?ids=${ids.join(',')}`)} download>
         <ArrowDownTrayIcon aria-hidden /> Download as zip
       </a>
       <Confirm

@@ -6,6 +6,7 @@ import { Choose } from '../ui/choose.tsx'
 import { day, label, number } from '../ui/format.ts'
 import { Modal } from '../ui/modal.tsx'
 import { Panel, Toggle } from '../ui/parts.tsx'
+import { TableWrap } from '../ui/table-wrap.tsx'
 import { complain, say } from '../ui/toasts.tsx'
 
 type AccountRow = {
@@ -49,7 +50,7 @@ export function Accounts() {
         />
       }
     >
-      <div className="table-wrap">
+      <TableWrap>
         <table>
           <thead>
             <tr>
@@ -86,7 +87,7 @@ export function Accounts() {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableWrap>
       {hasNextPage && (
         <button type="button" className="button small more" onClick={() => fetchNextPage()}>
           More

@@ -9,6 +9,7 @@ import { Failure } from '../ui/failure.tsx'
 import { bytes, dateTime, day, money, number } from '../ui/format.ts'
 import { Confirm } from '../ui/modal.tsx'
 import { Loading, PageHead, Panel } from '../ui/parts.tsx'
+import { TableWrap } from '../ui/table-wrap.tsx'
 import { complain, say } from '../ui/toasts.tsx'
 
 export function PlanPage() {
@@ -37,6 +38,7 @@ export function PlanPage() {
               onClick={() => setInterval(name)}
             >
               {name === 'month' ? 'Monthly' : 'Yearly'}
+              {name === 'year' && <span className="saved">save {savedBy(data.plans)}%</span>}
             </button>
           ))}
         </div>
@@ -52,6 +54,12 @@ export function PlanPage() {
     </>
   )
 }
+
+/** The most that a year saves against twelve months, in percent. */
+const savedBy = (plans: PlanFacts[]) =>
+  Math.round(
+    Math.max(...plans.map((plan) => (plan.price_month ? 1 - plan.price_year / (12 * plan.price_month) : 0))) * 100,
+  )
 
 function Current({ state, label }: { state: PlanState; label: string }) {
   const client = useQueryClient()
@@ -121,7 +129,7 @@ function PlanCard({ plan, state, interval }: { plan: PlanFacts; state: PlanState
       <h3>{plan.label}</h3>
       <p className="price">
         {money(price)}
-        <span className="soft"> a month</span>
+        <span className="soft"> a month{interval === 'year' && price > 0 ? ', paid yearly' : ''}</span>
       </p>
       <ul>
         {offers.map((offer) => (
@@ -131,13 +139,11 @@ function PlanCard({ plan, state, interval }: { plan: PlanFacts; state: PlanState
         ))}
       </ul>
       {isCurrent ? (
-        <span className="status" data-status="complete">
-          Your plan
-        </span>
+        <span className="button block here">Your plan</span>
       ) : plan.name === 'free' ? null : (
         <button
           type="button"
-          className="button primary block"
+          className={plan.name === 'pro' ? 'button primary block' : 'button block'}
           disabled={!state.sells || checkout.isPending}
           onClick={() => checkout.mutate({ plan: plan.name, interval })}
         >
@@ -180,7 +186,7 @@ function Packs({ state }: { state: PlanState }) {
 function Payments({ state }: { state: PlanState }) {
   return (
     <Panel flush title="Payments">
-      <div className="table-wrap">
+      <TableWrap>
         <table>
           <thead>
             <tr>
@@ -201,7 +207,7 @@ function Payments({ state }: { state: PlanState }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableWrap>
     </Panel>
   )
 }

@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call, local, post } from '../api/client.ts'
-import { catalogQuery, projectQuery } from '../api/queries.ts'
+import { projectQuery } from '../api/queries.ts'
 import type { ProjectDetail } from '../api/types.ts'
 import { adviceFor } from '../ui/advice.ts'
-import { Failure } from '../ui/failure.tsx'
+import { PageFailure } from '../ui/failure.tsx'
 import { bytes, dateTime, label, number, seconds } from '../ui/format.ts'
 import { Confirm } from '../ui/modal.tsx'
 import { Loading, Panel, Status } from '../ui/parts.tsx'
@@ -14,11 +14,22 @@ import { ProgressOf } from '../ui/project-card.tsx'
 import { RequestCode } from '../ui/request-code.tsx'
 import { Showcase } from '../ui/showcase.tsx'
 import { complain } from '../ui/toasts.tsx'
+import { UseIn } from '../ui/use-in.tsx'
 
 export function ProjectPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const { data: project, error } = useQuery(projectQuery(id))
-  if (error) return <Failure error={error} action={<Link to="/my-library">Back to the library</Link>} />
+  if (error)
+    return (
+      <PageFailure
+        error={error}
+        action={
+          <Link className="button primary" to="/my-library">
+            Back to the library
+          </Link>
+        }
+      />
+    )
   if (!project) return <Loading height={560} />
   return (
     <div className="project-page">
@@ -142,39 +153,6 @@ function Actions({ project }: { project: ProjectDetail }) {
   )
 }
 
-/** Modes that take this kind of file, with this one as their input. */
-function UseIn({ project }: { project: ProjectDetail }) {
-  const navigate = useNavigate()
-  const { data: catalog } = useQuery(catalogQuery)
-  const fits = (catalog?.modes ?? []).filter(({ example }) =>
-    JSON.stringify(example).includes(`${project.kind}_file_path`),
-  )
-  if (fits.length === 0) return null
-  return (
-    <label className="use-in">
-      <span className="visually-hidden">Use it as the input of another tool</span>
-      <select
-        className="button"
-        value=""
-        onChange={({ target }) =>
-          void navigate({
-            to: '/create/$mode',
-            params: { mode: target.value },
-            search: { use: `${project.kind}:${project.id}` } as never,
-          })
-        }
-      >
-        <option value="">Use it in …</option>
-        {fits.map(({ mode }) => (
-          <option key={mode} value={mode}>
-            {label(mode)}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
-
 function fileName({ name }: ProjectDetail, url: string): string {
   const extension = /\.([a-z0-9]+)\?/.exec(url)?.[1] ?? 'bin'
   return `${name.replace(/[^\p{L}\p{N} ._-]+/gu, ' ').slice(0, 80)}.${extension}`
@@ -200,7 +178,7 @@ function Facts({ project }: { project: ProjectDetail }) {
     ['Created', dateTime(created_at)],
     ['Waited', between(created_at, started_at)],
     ['Rendered in', between(started_at, ended)],
-    ['Engine', 'studio, built in'],
+    ['Engine', project.engine ?? undefined],
     ['Seed', String(project.seed)],
     ['Id', project.id],
   ]

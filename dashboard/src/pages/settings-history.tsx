@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, get } from '../api/client.ts'
+import { at, call, get } from '../api/client.ts'
 import { ago, dateTime } from '../ui/format.ts'
 import { Panel } from '../ui/parts.tsx'
+import { TableWrap } from '../ui/table-wrap.tsx'
 import { complain } from '../ui/toasts.tsx'
 
 type SessionRow = { id: string; agent: string; created_at: string; seen_at: string; current: boolean }
@@ -19,7 +20,7 @@ export function Sessions() {
   })
   const endAll = useMutation({
     mutationFn: () => call('DELETE', '/api/sessions'),
-    onSuccess: () => location.assign('/sign-in'),
+    onSuccess: () => location.assign(at('/sign-in')),
     onError: complain,
   })
   return (
@@ -32,7 +33,7 @@ export function Sessions() {
         </button>
       }
     >
-      <div className="table-wrap">
+      <TableWrap>
         <table>
           <thead>
             <tr>
@@ -61,7 +62,7 @@ export function Sessions() {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableWrap>
     </Panel>
   )
 }
@@ -82,7 +83,7 @@ export function Audit() {
   if (!data?.items.length) return null
   return (
     <Panel flush title="What was done" lead="Every change of keys, webhooks, plan and money.">
-      <div className="table-wrap">
+      <TableWrap>
         <table>
           <thead>
             <tr>
@@ -105,7 +106,7 @@ export function Audit() {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableWrap>
     </Panel>
   )
 }

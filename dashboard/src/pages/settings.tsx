@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { call, post } from '../api/client.ts'
+import { at, call, post } from '../api/client.ts'
 import { sessionQuery } from '../api/queries.ts'
 import type { Account } from '../api/types.ts'
 import { Failure } from '../ui/failure.tsx'
@@ -170,7 +170,7 @@ function CloseAccount({ account }: { account: Account }) {
   const [password, setPassword] = useState('')
   const close = useMutation({
     mutationFn: () => call('DELETE', '/api/account', { email, ...(account.has_password && { password }) }),
-    onSuccess: () => location.assign('/sign-in'),
+    onSuccess: () => location.assign(at('/sign-in')),
   })
   return (
     <Panel title="Delete the account" lead="Keys stop, files are removed, credits are lost. It cannot be undone.">

@@ -2,7 +2,7 @@ import { Tabs } from '@base-ui/react/tabs'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
-import { post } from '../api/client.ts'
+import { at, post } from '../api/client.ts'
 import { sessionQuery } from '../api/queries.ts'
 import icon from '../icon.svg'
 import { Failure } from '../ui/failure.tsx'
@@ -10,7 +10,7 @@ import { Failure } from '../ui/failure.tsx'
 /** The whole page is loaded anew: whatever was cached for somebody else is gone. */
 function goOn(to: string | undefined): void {
   const safe = to?.startsWith('/') && !to.startsWith('//') ? to : '/'
-  location.assign(safe)
+  location.assign(at(safe))
 }
 
 export function SignInPage() {
@@ -32,9 +32,8 @@ export function SignInPage() {
   return (
     <div className="arrive">
       <section className="arrive-art" aria-hidden>
-        <div className="arrive-sun" />
-        <p>Images, voices and videos,</p>
-        <p>made on your own machine.</p>
+        <p className="arrive-line">Images, voices and videos, made on your own machine.</p>
+        <p className="arrive-lead">Nothing you upload or make leaves it, and nothing needs a graphics card.</p>
       </section>
       <main className="arrive-form">
         <div className="arrive-box">

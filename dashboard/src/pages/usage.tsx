@@ -2,6 +2,7 @@ import { ArrowDownTrayIcon } from '@heroicons/react/24/outline'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { at } from '../api/client.ts'
 import { ledgerQuery, usageQuery } from '../api/queries.ts'
 import type { Usage } from '../api/types.ts'
 import { Choose } from '../ui/choose.tsx'
@@ -9,6 +10,7 @@ import { Failure } from '../ui/failure.tsx'
 import { dateTime, label, number, seconds } from '../ui/format.ts'
 import { Loading, PageHead, Panel } from '../ui/parts.tsx'
 import { StackedBars } from '../ui/stacked-bars.tsx'
+import { TableWrap } from '../ui/table-wrap.tsx'
 
 const RANGES = [
   { value: 'month', label: 'This month' },
@@ -16,6 +18,7 @@ const RANGES = [
   { value: '7', label: 'Last 7 days' },
   { value: '30', label: 'Last 30 days' },
   { value: '90', label: 'Last 90 days' },
+  { value: 'days', label: 'From … to …' },
 ]
 const BY = [
   { value: 'mode', label: 'By mode' },
@@ -37,13 +40,28 @@ function rangeOf(name: string): { from: string; to: string } {
 export function UsagePage() {
   const [range, setRange] = useState('month')
   const [by, setBy] = useState<'mode' | 'key_id'>('mode')
-  const { from, to } = rangeOf(range)
+  const [days, setDays] = useState(rangeOf('30'))
+  const { from, to } = range === 'days' ? days : rangeOf(range)
   const { data, error } = useQuery(usageQuery(from, to))
   return (
     <>
       <PageHead title="Usage" lead="What was made and what it cost. Days are UTC; failed projects cost nothing.">
         <div className="filters">
           <Choose label="Range" hideLabel value={range} options={RANGES} onChange={setRange} />
+          {range === 'days' &&
+            (['from', 'to'] as const).map((end) => (
+              <input
+                key={end}
+                className="input"
+                type="date"
+                required
+                aria-label={end === 'from' ? 'From' : 'To'}
+                value={days[end]}
+                max={end === 'from' ? days.to : isoDay(new Date())}
+                min={end === 'to' ? days.from : undefined}
+                onChange={({ target }) => target.value && setDays({ ...days, [end]: target.value })}
+              />
+            ))}
           <Choose
             label="Group"
             hideLabel
@@ -108,16 +126,18 @@ function Chart({ usage, by, from, to }: { usage: Usage; by: 'mode' | 'key_id'; f
     const series = [...groups].map(([id, values]) => ({ id, values, total: total(values) }))
     return { days, series: series.sort((a, b) => b.total - a.total) }
   }, [usage, by, from, to])
+  const all = series.reduce((sum, { total }) => sum + total, 0)
   return (
     <Panel title="Credits by day">
       <StackedBars days={days} series={series.map(({ id, values }) => ({ name: nameOf(id), values }))} />
-      <div className="table-wrap">
+      <TableWrap>
         <table className="breakdown">
           <thead>
             <tr>
               <th>{by === 'mode' ? 'Mode' : 'Key'}</th>
               <th className="right">Projects</th>
               <th className="right">Credits</th>
+              <th>Share</th>
             </tr>
           </thead>
           <tbody>
@@ -130,11 +150,20 @@ function Chart({ usage, by, from, to }: { usage: Usage; by: 'mode' | 'key_id'; f
                   {number(usage.cells.filter((cell) => cell[by] === id).reduce((sum, cell) => sum + cell.projects, 0))}
                 </td>
                 <td className="right">{number(total)}</td>
+                <td>
+                  <span className="share">
+                    <span
+                      className="dot"
+                      data-color={i % 8}
+                      style={{ width: `${(total / Math.max(1, all)) * 100}%` }}
+                    />
+                  </span>
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
-      </div>
+      </TableWrap>
     </Panel>
   )
 }
@@ -145,7 +174,7 @@ function Invoice({ invoice }: { invoice: NonNullable<Usage['invoice']> }) {
       title={`This month so far: $${invoice.dollars.toFixed(2)}`}
       lead="Each band’s price counts only for the credits inside it."
     >
-      <div className="table-wrap">
+      <TableWrap>
         <table>
           <thead>
             <tr>
@@ -168,7 +197,7 @@ function Invoice({ invoice }: { invoice: NonNullable<Usage['invoice']> }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableWrap>
     </Panel>
   )
 }
@@ -193,12 +222,12 @@ function Ledger() {
       title="Ledger"
       lead="Every movement of credits."
       actions={
-        <a className="button small" href="/api/ledger.csv" download>
+        <a className="button small" href={at('/api/ledger.csv')} download>
           <ArrowDownTrayIcon aria-hidden /> CSV
         </a>
       }
     >
-      <div className="table-wrap">
+      <TableWrap>
         <table>
           <thead>
             <tr>
@@ -231,7 +260,7 @@ function Ledger() {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableWrap>
       {hasNextPage && (
         <button type="button" className="button small more" onClick={() => fetchNextPage()}>
           Older lines

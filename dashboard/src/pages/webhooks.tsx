@@ -8,6 +8,7 @@ import { Failure } from '../ui/failure.tsx'
 import { day, label } from '../ui/format.ts'
 import { Confirm, Modal } from '../ui/modal.tsx'
 import { Empty, Loading, PageHead, Panel, Secret, Tick, Toggle } from '../ui/parts.tsx'
+import { TableWrap } from '../ui/table-wrap.tsx'
 import { complain, say } from '../ui/toasts.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 
@@ -71,7 +72,7 @@ function EndpointTable({ endpoints, onEdit }: { endpoints: Webhook[]; onEdit: (w
     onSettled: () => client.invalidateQueries({ queryKey: ['deliveries'] }),
   })
   return (
-    <div className="table-wrap">
+    <TableWrap>
       <table>
         <thead>
           <tr>
@@ -143,7 +144,7 @@ function EndpointTable({ endpoints, onEdit }: { endpoints: Webhook[]; onEdit: (w
           ))}
         </tbody>
       </table>
-    </div>
+    </TableWrap>
   )
 }
 

@@ -11,3 +11,17 @@ export function Failure({ error, action }: { error: unknown; action?: ReactNode 
     </div>
   )
 }
+
+/** Where nothing else is on the page. */
+export function PageFailure({ error, action }: { error: unknown; action?: ReactNode }) {
+  return (
+    <div className="empty page-failure" role="alert">
+      <div className="empty-icon" aria-hidden>
+        <ExclamationTriangleIcon />
+      </div>
+      <h1>This did not work</h1>
+      <p className="soft">{error instanceof Error ? error.message : 'Something went wrong.'}</p>
+      {action}
+    </div>
+  )
+}

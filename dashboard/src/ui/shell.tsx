@@ -23,12 +23,13 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { call, post } from '../api/client.ts'
+import { at, call, post } from '../api/client.ts'
 import { followProjects } from '../api/live.ts'
 import { planQuery, sessionQuery } from '../api/queries.ts'
 import type { Account } from '../api/types.ts'
 import icon from '../icon.svg'
 import { number } from './format.ts'
+import { Notices } from './notices.tsx'
 import { applyTheme, storedTheme, type Theme } from './theme.ts'
 import { complain, say } from './toasts.tsx'
 
@@ -89,7 +90,26 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
+      <TabBar account={data.account} />
     </div>
+  )
+}
+
+const TABS = ['/', '/create', '/my-library', '/usage']
+
+/** What a thumb reaches on a phone. */
+function TabBar({ account }: { account: Account }) {
+  const entries = MENU.flatMap((group) => group.entries).filter(({ to }) => TABS.includes(to))
+  return (
+    <nav className="tab-bar" aria-label="Main">
+      {entries.map((entry) => (
+        <Link key={entry.to} to={entry.to} activeOptions={{ exact: entry.to === '/' }} className="tab-link">
+          <entry.icon aria-hidden />
+          {entry.text}
+        </Link>
+      ))}
+      <PhoneMenu account={account} />
+    </nav>
   )
 }
 
@@ -122,7 +142,9 @@ function Navigation({ account }: { account: Account }) {
 function TopBar({ account }: { account: Account }) {
   return (
     <div className="top">
-      <PhoneMenu account={account} />
+      <Link to="/" className="brand phone-only" aria-label="Bluehour, home">
+        <img src={icon} alt="" width="28" height="28" />
+      </Link>
       <div className="top-space" />
       <Daily />
       <Link to="/plan" className="balance">
@@ -133,6 +155,7 @@ function TopBar({ account }: { account: Account }) {
         </span>
         <span className="visually-hidden"> credits</span>
       </Link>
+      <Notices account={account} />
       <AccountMenu account={account} />
     </div>
   )
@@ -145,8 +168,9 @@ function PhoneMenu({ account }: { account: Account }) {
   useEffect(() => setOpen(false), [path])
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger className="icon-button phone-only" aria-label="Menu">
+      <Dialog.Trigger className="tab-link">
         <Bars3Icon aria-hidden />
+        Menu
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop" />
@@ -197,7 +221,7 @@ function AccountMenu({ account }: { account: Account }) {
   async function signOut() {
     await call('DELETE', '/api/session').catch(complain)
     client.clear()
-    location.assign('/sign-in')
+    location.assign(at('/sign-in'))
   }
   return (
     <Menu.Root>

@@ -14,7 +14,7 @@ export function Showcase({ project }: { project: ProjectDetail }) {
   const isMoving = /\.(mp4|webm)\?/.test(file.url)
   return (
     <>
-      <div className="stage" data-testid="stage">
+      <div className="stage" data-testid="stage" data-kind={isMoving ? 'video' : kind}>
         {kind === 'audio' ? (
           <Waveform url={url} />
         ) : isMoving ? (

@@ -48,7 +48,11 @@ export async function catalogRoutes(app: FastifyInstance, { version, installatio
     summary: 'Modes, models, voices, plans and prices.',
     response: { 200: OPEN },
   }
-  app.get('/catalog', { config: { needs: 'read' }, schema }, async () => catalog)
+  let whole: unknown
+  app.get('/catalog', { config: { needs: 'read' }, schema }, async () => {
+    whole ??= { ...catalog, modes: catalog.modes.map((told, i) => ({ ...told, takes: takenBy(MODES[i] as Mode) })) }
+    return whole
+  })
 
   const oneMode = {
     tags: ['account'],
@@ -62,6 +66,11 @@ export async function catalogRoutes(app: FastifyInstance, { version, installatio
     if (!mode) throw new AppError('not_found', `There is no mode '${params.mode}'`)
     return { ...catalog.modes.find((known) => known.mode === mode.path), ...formOf(mode) }
   })
+}
+
+/** Which kinds of files it takes as an input. */
+function takenBy(mode: Mode): string[] {
+  return [...new Set(formOf(mode).assets.flatMap(({ media }) => media))]
 }
 
 /** What the example costs on each plan; `POST /v1/estimates/{mode}` prices any other body. */

@@ -14,7 +14,11 @@ const PAGE_FILES = [
 
 export async function docsRoutes(app: FastifyInstance, _deps: HttpDeps): Promise<void> {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-  const page = readFileSync(new URL('../pages/docs.html', import.meta.url), 'utf8')
+  const basePath = new URL(baseUrl).pathname.replace(/\/+$/, '')
+  const page = readFileSync(new URL('../pages/docs.html', import.meta.url), 'utf8').replace(
+    /(href="|src="|url: ')\//g,
+    `$1${basePath}/`,
+  )
   // Names come from strangers, so this is no plain object: every object knows `constructor`.
   const files = new Map(PAGE_FILES.map(({ name, type }) => [name, { type, content: readFileSync(join(folder, name)) }]))
   let document = ''

@@ -102,6 +102,7 @@ export async function libraryRoutes(app: FastifyInstance, deps: HttpDeps): Promi
       ...recordOf(project),
       input: detail?.input ?? {},
       inputs: inputUrls(detail?.input, (path) => urls.asset(path, now())),
+      engine: project.outputs[0]?.engine ?? null,
       seed: detail?.seed,
       attempts: detail?.attempts,
       plan: detail?.plan,
