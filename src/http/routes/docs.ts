@@ -12,7 +12,7 @@ const PAGE_FILES = [
   { name: 'swagger-ui-bundle.js', type: 'text/javascript; charset=utf-8' },
 ]
 
-export async function docsRoutes(app: FastifyInstance, _deps: HttpDeps): Promise<void> {
+export async function docsRoutes(app: FastifyInstance, { baseUrl }: HttpDeps): Promise<void> {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   const basePath = new URL(baseUrl).pathname.replace(/\/+$/, '')
   const page = readFileSync(new URL('../pages/docs.html', import.meta.url), 'utf8').replace(
