@@ -70,10 +70,10 @@ const STYLES: Record<HairStyle, (hair: ClayBuilder, look: HairLook) => void> = {
       hair.limb(onCrown(round, up, 1), onCrown(round + 8, Math.min(88, up + 6), 1.28), 0.085, 0.008, { blend: 0.02 })
     }
   },
-  bob: (hair, look) => fallingHair(hair, look, { to: -0.38, wave: 0, thick: 0.05 }),
-  fringe: (hair, look) => fallingHair(hair, look, { to: -0.42, wave: 0, thick: 0.05 }),
-  long: (hair, look) => fallingHair(hair, look, { to: -1.0, wave: 0.008, thick: 0.05 }),
-  wavy: (hair, look) => fallingHair(hair, look, { to: -0.85, wave: 0.02, thick: 0.055 }),
+  bob: (hair, look) => fallingHair(hair, look, { to: -0.33, wave: 0, thick: 0.045 }),
+  fringe: (hair, look) => fallingHair(hair, look, { to: -0.37, wave: 0, thick: 0.045 }),
+  long: (hair, look) => fallingHair(hair, look, { to: -0.7, wave: 0.006, thick: 0.045 }),
+  wavy: (hair, look) => fallingHair(hair, look, { to: -0.66, wave: 0.012, thick: 0.05 }),
   curly: (hair) => cap(hair, { top: 1.06, sides: 1.06, nape: -0.26, line: 0.235 }),
   afro: (hair, { hat }) => {
     hair.egg(AFRO.middle, hat ? [0.42, 0.34, 0.4] : AFRO.radii)
@@ -185,8 +185,8 @@ function locksOf({ style, hat, sway }: HairLook): Strand[] {
     return combed({ line: 0.24, low: -0.35, from: [0.5, 0.85, 0.2], side: -0.5, long: 0.95, lift: 0.085 })
   if (style === 'bob') return falling({ to: -0.42, wave: 0.004, sway, size: 1.045 })
   if (style === 'fringe') return [...falling({ to: -0.46, wave: 0.004, sway, size: 1.045 }), ...(hat ? [] : fringe())]
-  if (style === 'long') return falling({ to: -1, wave: 0.02, sway: sway * 2, size: 1.045 })
-  if (style === 'wavy') return falling({ to: -0.85, wave: 0.04, sway: sway * 2, size: 1.05 })
+  if (style === 'long') return falling({ to: -1.3, wave: 0.022, sway: sway * 2, size: 1.045 })
+  if (style === 'wavy') return falling({ to: -1.1, wave: 0.045, sway: sway * 2, size: 1.05 })
   if (style === 'ponytail' || style === 'bun') return drawnTo([0, 0.18, -0.45], 0.235)
   if (style === 'top-knot') return drawnTo([0, 0.5, -0.12], 0.235)
   if (style === 'braids' || style === 'pigtails') return drawnTo([0, -0.05, -0.5], 0.235)
@@ -202,7 +202,7 @@ function locksOf({ style, hat, sway }: HairLook): Strand[] {
       count: 620,
     })
   if (style === 'curly')
-    return coils({ count: 190, low: -0.62, line: 0.26, middle: CROWN.centre, radii: [0.375, 0.395, 0.42], curl: 0.042 })
+    return coils({ count: 270, low: -0.62, line: 0.26, middle: CROWN.centre, radii: [0.375, 0.395, 0.42], curl: 0.036 })
   if (style === 'afro') return coils({ count: 260, low: -0.7, line: 0.235, ...AFRO, curl: 0.034 })
   return []
 }

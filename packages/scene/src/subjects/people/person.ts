@@ -173,7 +173,7 @@ function headSolids({ build, bones, time, skin }: Figure, looks: Looks, outfit: 
   return [
     ...face(bones.head, look, { from: bones.neck, radius: build.neckRadius }),
     ...hair(bones.head, { ...looks.hair, hat: Boolean(outfit.hat), sway }),
-    ...(looks.beard ? [beard(bones.head, { ...looks.beard, sway }, shape)] : []),
+    ...(looks.beard ? beard(bones.head, { ...looks.beard, sway }, shape) : []),
   ]
 }
 

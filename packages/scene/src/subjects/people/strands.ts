@@ -153,7 +153,8 @@ export function falling({ to, wave, sway, size }: { to: number; wave: number; sw
       ]
       const points: Vec[] = []
       for (let s = 0; s <= 5; s++) {
-        const bow = 0.17 * Math.sin((Math.PI * s) / 5) * (1 - t * 0.7)
+        // The foremost lie along the hairline.
+        const bow = 0.22 * Math.min(1, t * 5) * Math.sin((Math.PI * s) / 5) * (1 - t * 0.7)
         const u = unit(add(add(scale(from, 1 - s / 5), scale(goal, s / 5)), [0, bow, 0]))
         points.push(onEgg(u, size + (0.02 + 0.035 * layer) * Math.min(1, s / 2 + 0.3)))
       }
@@ -162,14 +163,19 @@ export function falling({ to, wave, sway, size }: { to: number; wave: number; sw
       for (let s = 1; s <= 5; s++) {
         const y = ear[1] + ((end - ear[1]) * s) / 5
         const bend = wave * Math.sin(s * 1.9 + i * 0.23) + (chanceOf(i) - 0.5) * 0.006 * s
-        const narrow = to < -0.6 ? 1 - 0.02 * s : 1 - 0.035 * s
+        const q = s / 5
+        const isLong = to < -0.6
+        // Long hair spreads: the foremost before the shoulder, the rest behind it.
+        const ahead = isLong ? Math.max(0, 1 - t / 0.45) * (0.3 - ear[2]) : 0
+        const behind = isLong && t > 0.45 ? 0.07 : 0
+        const spread = 1 + (isLong ? 0.08 : -0.12 * q) * q + 0.16 * layer * Math.sin(q * 2.6)
         points.push([
-          ear[0] * narrow + bend + sway * (s / 5),
+          ear[0] * spread + bend + sway * q,
           y,
-          ear[2] * narrow + bend * 0.6 - (to < -0.6 && t > 0.45 ? 0.012 * s : 0),
+          ear[2] * (isLong ? 1 : spread) + ahead * q + bend * 0.6 - behind * q,
         ])
       }
-      strands.push({ points, thick: 0.019, tone: toneOf(i * 2 + (side > 0 ? 1 : 0)) })
+      strands.push({ points, thick: 0.024, tone: toneOf(i * 2 + (side > 0 ? 1 : 0)) })
     }
   }
   return strands
@@ -220,7 +226,7 @@ export function coils({
       const ring = add(scale(across, Math.cos(a) * curl), scale(along, Math.sin(a) * curl))
       return add(add(at, ring), add(scale(root, out), [0, -curl * 0.08 * k, 0]))
     })
-    strands.push({ points, thick: curl * 0.42, tone: toneOf(i) })
+    strands.push({ points, thick: curl * 0.5, tone: toneOf(i) })
   }
   return strands
 }
