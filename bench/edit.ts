@@ -6,6 +6,7 @@
  *     npm run bench -- edit                      all of it
  *     npm run bench -- edit --from=0 --to=15     a part; the table at the end counts every part run so far
  *     npm run bench -- edit --only=car           the cases whose words contain it
+ *     npm run bench -- edit --more               twenty-five typed later
  */
 import { mkdir } from 'node:fs/promises'
 import { loadavg } from 'node:os'
@@ -25,6 +26,7 @@ import sharp from 'sharp'
 import { CASES, type Case } from './edit/cases.ts'
 import { FIRST_INSTRUCTIONS } from './edit/first-instructions.ts'
 import { judge } from './edit/judge.ts'
+import { MORE_CASES } from './edit/more-cases.ts'
 import { median, table } from './measure.ts'
 import { openLedger, partOf } from './parts.ts'
 
@@ -112,8 +114,10 @@ async function sheet(results: readonly (Result & { say: string })[], suffix: str
 
 export async function run(): Promise<void> {
   console.log(`\nLoad of the machine at the start: ${loadavg()[0]?.toFixed(1)}`)
-  const { cases, suffix, isWhole } = partOf(CASES, ({ say }) => say)
-  const ledger = await openLedger<Row>('edit', isWhole)
+  const isMore = process.argv.includes('--more')
+  const list = isMore ? MORE_CASES : CASES
+  const { cases, suffix, isWhole } = partOf(list, ({ say }) => say)
+  const ledger = await openLedger<Row>(isMore ? 'edit-more' : 'edit', isWhole)
   const editor = openEditor()
   const shown: (Result & { say: string })[] = []
   for (const one of cases) {
@@ -126,8 +130,8 @@ export async function run(): Promise<void> {
       `${verdict ? '✗' : '✓'} ${one.say}${verdict ? ` — ${verdict}` : isRefused ? ' (refused)' : ''} (${Math.round(cpuMs)} ms)`,
     )
   }
-  await sheet(shown, suffix)
-  report((await ledger.all()).filter(({ name }) => CASES.some(({ say }) => name.endsWith(`: ${say}`))))
+  await sheet(shown, isMore ? `-more${suffix}` : suffix)
+  report((await ledger.all()).filter(({ name }) => list.some(({ say }) => name.endsWith(`: ${say}`))))
 }
 
 type Row = { name: string; verdict: string; isRefused: boolean; cpuMs: number; first: boolean; tuned: boolean }

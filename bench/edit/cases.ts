@@ -54,7 +54,7 @@ export const CASES: readonly Case[] = [
 
   { photos: ['marc'], say: 'increase the brightness', checks: [{ ...ALL, quality: 'light', by: 10 }] },
   { photos: ['testimonials-2'], say: 'make it a bit darker', checks: [{ ...ALL, quality: 'light', by: -8 }] },
-  { photos: ['mariya-georgieva'], say: 'remove the man on the left', checks: [{ box: [0, 0, 0.5, 1], changed: 8, rest: 6 }] },
+  { photos: ['mariya-georgieva'], say: 'remove the man on the left', checks: [{ box: [0.12, 0.1, 0.5, 1], changed: 30, rest: 6 }] },
   { photos: ['clem-onojeghuo-2'], say: 'make the background white', checks: [{ region: 'background', quality: 'light', by: 40, rest: 22 }] },
   { photos: ['fabio-mangione'], say: 'make the sky pink', checks: [{ region: 'sky', quality: 'redness', by: 6, rest: 6 }] },
   { photos: ['antoine-barres'], say: 'replace the sky with a starry night sky', checks: [{ region: 'sky', changed: 20, rest: 6 }] },

@@ -20,7 +20,7 @@ export type Region =
   | { object: string; which?: Which }
 
 /** Which of several things of a kind. */
-export type Which = 'left' | 'right' | 'middle' | 'largest' | 'all'
+export type Which = 'left' | 'right' | 'middle' | 'largest' | 'behind' | 'all'
 
 /** 0..1 across and down the frame: where the middle of the thing goes. */
 export type Place = { x: number; y: number }
@@ -80,7 +80,8 @@ export type Operation =
   | { op: 'season'; season: Season }
   | { op: 'hour'; hour: Hour }
   | { op: 'text'; text: string; place?: Place; size: number; color?: NamedColor; face: TextFace }
-  | { op: 'crop'; ratio?: number; to?: Region; tighter?: number }
+  | { op: 'replace'; what: Region; thing: string }
+  | { op: 'crop'; ratio?: number; to?: Region; tighter?: number; off?: Side }
   | { op: 'expand'; ratio?: number; by?: number }
   | { op: 'rotate'; degrees: number }
   | { op: 'flip'; axis: 'horizontal' | 'vertical' }
@@ -88,6 +89,7 @@ export type Operation =
   | { op: 'retouch'; what: Retouch; amount: number }
   | { op: 'expression'; pose: Record<string, number> }
 
+export type Side = 'left' | 'right' | 'top' | 'bottom'
 export type TextFace = 'bold' | 'serif' | 'script' | 'poster' | 'comic' | 'graffiti' | 'sans'
 
 /** A part of an instruction that cannot be done, and why. */

@@ -1,6 +1,7 @@
 import type { Picture } from '@bluehour/engine/engine'
 import sharp from 'sharp'
 import { cropTo, type Rect, rawOf } from '../crop.ts'
+import type { Side } from '../operation.ts'
 import { rgbOf } from './tone.ts'
 
 export async function flipped(picture: Picture, axis: 'horizontal' | 'vertical'): Promise<Picture> {
@@ -31,6 +32,18 @@ function innerSize({ width, height }: Picture, degrees: number): { width: number
   const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))]
   const scale = Math.min(width / (width * cos + height * sin), height / (width * sin + height * cos))
   return { width: Math.max(1, Math.floor(width * scale) - 2), height: Math.max(1, Math.floor(height * scale) - 2) }
+}
+
+/** A fifth of the picture is cut off at one side. */
+export function without({ width, height }: Picture, side: Side): Rect {
+  const [dx, dy] = [Math.round(width * 0.2), Math.round(height * 0.2)]
+  const isAcross = side === 'left' || side === 'right'
+  return {
+    left: side === 'left' ? dx : 0,
+    top: side === 'top' ? dy : 0,
+    width: isAcross ? width - dx : width,
+    height: isAcross ? height : height - dy,
+  }
 }
 
 /** The part of the given shape that loses least, around what must stay in sight. */

@@ -12,6 +12,8 @@ export type Placing = {
   share: number
   /** Things in the air cast no shadow at their foot. */
   floats: boolean
+  /** As large as `share` says, whatever its shape. */
+  isExact?: boolean
 }
 
 /** A lifted or drawn thing set into a picture: as sharp, as bright and as tinted as its surroundings, with a shadow. */
@@ -43,15 +45,17 @@ export async function placeThing(picture: Picture, thing: Picture, placing: Plac
 async function fitted(
   thing: Picture,
   picture: Picture,
-  { place, share }: Placing,
+  { place, share, isExact }: Placing,
 ): Promise<{ layer: Picture; rect: Rect }> {
   const short = Math.min(picture.width, picture.height)
   // By its area as well: a balloon on a long string, or a snake, would come out tiny by its longer side alone.
   const extent = Math.max(thing.width, thing.height)
-  const wanted = Math.max(
-    short * share,
-    Math.min(short * share * 1.7, (short * share * extent) / (1.15 * Math.sqrt(thing.width * thing.height))),
-  )
+  const wanted = isExact
+    ? short * share
+    : Math.max(
+        short * share,
+        Math.min(short * share * 1.7, (short * share * extent) / (1.15 * Math.sqrt(thing.width * thing.height))),
+      )
   const scale = wanted / extent
   const [w, h] = [Math.max(2, Math.round(thing.width * scale)), Math.max(2, Math.round(thing.height * scale))]
   const data = await sharp(thing.data, rawOf(thing)).resize(w, h, { fit: 'fill', kernel: 'lanczos3' }).raw().toBuffer()

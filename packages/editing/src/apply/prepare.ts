@@ -9,13 +9,13 @@ import type { Operation } from '../operation.ts'
 import { blurredBehind, covering, onClear, plainWall } from './background.ts'
 import { inHour, inSeason } from './daytime.ts'
 import { expanded, marginsFor } from './expand.ts'
-import { cropRect, flipped, framed, rotated } from './geometry.ts'
+import { cropRect, flipped, framed, rotated, without } from './geometry.ts'
 import { inLook } from './look.ts'
 import type { Preparing } from './preparing.ts'
-import { recolored } from './recolor.ts'
+import { DYE, recolored } from './recolor.ts'
 import { brightenedEyes, smoothedSkin, whitenedTeeth } from './retouch.ts'
 import { layOver, letteringFor } from './text.ts'
-import { prepareAdd, prepareInsert, prepareRemove } from './things.ts'
+import { prepareAdd, prepareInsert, prepareRemove, prepareReplace } from './things.ts'
 import { adjusted } from './tone.ts'
 import { fogged, rained, snowed } from './weather.ts'
 
@@ -104,8 +104,12 @@ const PREPARERS: { [Name in Operation['op']]: Preparer<Name> } = {
   add: prepareAdd,
   insert: prepareInsert,
   remove: prepareRemove,
+  replace: prepareReplace,
   recolor: ({ what, color }) =>
-    step(async ({ picture }, masks) => recolored(picture, await maskOf(masks, what), color.hex), [what]),
+    step(
+      async ({ picture }, masks) => recolored(picture, await maskOf(masks, what), color.hex, what === 'hair' ? DYE : 1),
+      [what],
+    ),
   weather: ({ weather, amount }, _picture, { seed }) =>
     step(
       async ({ picture, time }, masks) => {
@@ -136,7 +140,8 @@ const PREPARERS: { [Name in Operation['op']]: Preparer<Name> } = {
     const layer = await letteringFor(picture, operation, studio.fonts)
     return step(async ({ picture: frame }) => layOver(frame, layer))
   },
-  crop: ({ ratio, to, tighter }) => {
+  crop: ({ ratio, to, tighter, off }) => {
+    if (off) return step(({ picture }) => cropTo(picture, without(picture, off)))
     let rect: ReturnType<typeof cropRect> | undefined
     return step(
       async ({ picture }, masks) => {

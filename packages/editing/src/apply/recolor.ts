@@ -5,6 +5,8 @@ import { clampByte, rgbOf } from './tone.ts'
 
 /** Less color than this is grey. */
 const GREY = 0.045
+/** Dyed hair keeps a good part of what it was: full paint looks like plastic. */
+export const DYE = 0.5
 const HUES = 36
 
 /** A thing's main color: most of what the mask holds, by hue; nothing when it is mostly grey. */
@@ -60,13 +62,13 @@ function belongs(main: MainColor, l: number, a: number, b: number, light: number
 }
 
 /** The thing in another color: its folds, shine and shade stay. */
-export function recolored(picture: Picture, mask: BytePlane, hex: string): Picture {
+export function recolored(picture: Picture, mask: BytePlane, hex: string, purity = 1): Picture {
   const { channels, data } = picture
   const { main, light } = mainColor(picture, mask)
   const base = main?.light ?? light
   const [tl, ta, tb] = labOf(rgbOf(hex).map((value) => value / 255) as unknown as Lab)
-  const wanted = Math.hypot(ta, tb)
-  const gain = Math.min(1.9, Math.max(0.42, (tl / Math.max(0.12, base)) ** 0.85))
+  const wanted = Math.hypot(ta, tb) * purity
+  const gain = Math.min(1.9, Math.max(0.42, (tl / Math.max(0.12, base)) ** (0.85 * purity)))
   const out = Uint8Array.from(data)
   for (let i = 0; i < mask.data.length; i++) {
     const cover = mask.data[i]! / 255
@@ -80,7 +82,7 @@ export function recolored(picture: Picture, mask: BytePlane, hex: string): Pictu
     const shine = Math.min(1, Math.max(0, (l - Math.max(0.86, base + 0.12)) / 0.1))
     const lit = l * (gain + (1 - gain) * shine)
     const room = Math.min(1, 5 * lit * (1.06 - lit))
-    const strength = (1 - shine * 0.8) * Math.max(0.55, own) * room
+    const strength = purity * (1 - shine * 0.8) * Math.max(0.55, own) * room
     const color = colorOf([
       Math.min(0.99, lit),
       wanted < GREY ? a * 0.06 + ta : ta * strength,

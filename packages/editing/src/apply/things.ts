@@ -3,9 +3,9 @@ import { AppError } from '@bluehour/engine/errors'
 import { flatten } from '@bluehour/imaging/pixels'
 import type { BytePlane } from '@bluehour/imaging/plane'
 import { drawThing } from '@bluehour/scene/draw-thing'
-import { boundsOf, cropTo } from '../crop.ts'
+import { boundsOf, cropTo, type Rect } from '../crop.ts'
 import { type Masks, maskOf, type Step } from '../frame.ts'
-import { nameOf, type Operation, type Place } from '../operation.ts'
+import { nameOf, type Operation, type Place, type Region } from '../operation.ts'
 import { onClear } from './background.ts'
 import { placeThing, spread } from './place-thing.ts'
 import type { Preparing } from './preparing.ts'
@@ -14,6 +14,10 @@ import { HOLE_MAX, holeFor, shareOfHole } from './remove.ts'
 type Of<Name extends Operation['op']> = Extract<Operation, { op: Name }>
 
 const THING_SHARE = 0.3
+/** What is far up in the sky is small. */
+const IN_SKY_SHARE = 0.16
+const GLASSES = /\b(?:sun)?glasses|goggles|eyeglasses|shades\b/
+const HATS = /\b(?:hat|cap|crown|helmet|beanie|beret|tiara|sombrero)\b/
 /** So many times as large as the thing the picture's subject may be to go with it. */
 const SUBJECT_OF_THING = 3.5
 const FLYING =
@@ -24,20 +28,23 @@ export async function prepareAdd(
   picture: Picture,
   { studio, job, seed }: Preparing,
 ): Promise<Step> {
-  const share = Math.min(0.95, THING_SHARE * size)
+  const isUp =
+    /\b(?:bird|seagull|eagle|plane|airplane|kite|butterfl|bat|star|drone|helicopter)/.test(thing) &&
+    (place?.y ?? 1) < 0.34
+  const share = Math.min(0.95, (isUp ? IN_SKY_SHARE : THING_SHARE) * size)
   const edge = Math.min(1200, Math.ceil(Math.min(picture.width, picture.height) * share))
   const drawn = await drawThing({ words: thing, edge, seed }, studio.scenes, { ...job, progress: () => undefined })
-  if (!drawn) {
-    throw new AppError(
-      'invalid_parameters',
-      `"${thing}" cannot be drawn. Name a thing, an animal, a plant or a person by a common word.`,
-    )
-  }
+  if (!drawn) throw cannotDraw(thing)
   const floats = FLYING.test(thing) || (place !== undefined && place.y < 0.34)
   const natural: Place = floats ? { x: 0.72, y: 0.22 } : { x: 0.74, y: 0.76 }
   return {
-    needs: on ? [on] : [],
+    needs: isWorn(thing, on) ? ['face'] : on ? [on] : isUp ? ['sky'] : [],
     apply: async ({ picture: frame }, masks) => {
+      if (isWorn(thing, on)) {
+        const face = boundsOf(await maskOf(masks, 'face'))
+        if (face) return placeThing(frame, drawn.picture, onFace(thing, drawn.picture, face, frame))
+      }
+      const sky = isUp ? boundsOf((await masks.mask('sky')) ?? (await maskOf(masks, 'picture'))) : undefined
       const target = on ? boundsOf(await maskOf(masks, on)) : undefined
       // Onto a thing: its upper rim; onto the ground, the sky, the water: its middle.
       const there: Place | undefined = target && {
@@ -45,12 +52,61 @@ export async function prepareAdd(
         y: (target.top + target.height * (typeof on === 'string' ? 0.55 : 0.1)) / frame.height,
       }
       let made = frame
-      for (const one of spread(place ?? there ?? natural, count, share, seed)) {
+      const inSky = sky && {
+        x: place?.x ?? 0.5,
+        y: (sky.top + Math.min(sky.height, frame.height * 0.6) * 0.42) / frame.height,
+      }
+      for (const one of spread(inSky ?? place ?? there ?? natural, count, share, seed)) {
         made = await placeThing(made, drawn.picture, { ...one, floats })
       }
       return made
     },
   }
+}
+
+const isWorn = (thing: string, on: Region | undefined) =>
+  (GLASSES.test(thing) || HATS.test(thing)) && (on === undefined || on === 'person' || on === 'face')
+
+/** Glasses across the eyes, a hat down to the forehead, both as wide as the face asks for. */
+function onFace(thing: string, drawn: Picture, face: Rect, frame: Picture) {
+  const isHat = HATS.test(thing)
+  const wide = face.width * (isHat ? 1.5 : 1.02)
+  const high = (wide * drawn.height) / drawn.width
+  const y = isHat ? face.top + face.height * 0.2 - high / 2 : face.top + face.height * 0.42
+  const place = { x: (face.left + face.width / 2) / frame.width, y: y / frame.height }
+  return { place, share: Math.max(wide, high) / Math.min(frame.width, frame.height), floats: true, isExact: true }
+}
+
+/** The thing is painted over, and another stands at its foot, about as large. */
+export async function prepareReplace(
+  { what, thing }: Of<'replace'>,
+  picture: Picture,
+  preparing: Preparing,
+): Promise<Step> {
+  const { studio, job, seed } = preparing
+  const edge = Math.min(1200, Math.min(picture.width, picture.height))
+  const drawn = await drawThing({ words: thing, edge, seed }, studio.scenes, { ...job, progress: () => undefined })
+  if (!drawn) throw cannotDraw(thing)
+  const removal = prepareRemove({ op: 'remove', what }, picture, preparing)
+  return {
+    needs: [what],
+    apply: async (frame, masks) => {
+      const box = boundsOf(await maskOf(masks, what))!
+      const empty = await removal.apply(frame, masks)
+      const scale = Math.min(box.width / drawn.picture.width, (1.1 * box.height) / drawn.picture.height)
+      const [w, h] = [drawn.picture.width * scale, drawn.picture.height * scale]
+      const place = { x: (box.left + box.width / 2) / empty.width, y: (box.top + box.height - h / 2) / empty.height }
+      const share = Math.max(w, h) / Math.min(empty.width, empty.height)
+      return placeThing(empty, drawn.picture, { place, share, floats: false, isExact: true })
+    },
+  }
+}
+
+function cannotDraw(thing: string): AppError {
+  return new AppError(
+    'invalid_parameters',
+    `"${thing}" cannot be drawn. Name a thing, an animal, a plant or a person by a common word.`,
+  )
 }
 
 /** The named thing of another input, cut out there and set in here. */

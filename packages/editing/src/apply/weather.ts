@@ -91,7 +91,7 @@ export function fogged(
         noise(x / (size * 0.35) - time * 0.05, y / (size * 0.2), seed + 3) * 0.25
       const far = Math.max(sky ? sky.data[i]! / 255 : 0, horizon)
       const near = subject ? 1 - 0.6 * (subject.data[i]! / 255) : 1
-      const share = Math.min(0.93, Math.max(0, (0.34 + 0.5 * far + drift * 0.28) * near * amount))
+      const share = Math.min(0.88, Math.max(0, (0.24 + 0.42 * far + drift * 0.32) * near * amount))
       for (let c = 0; c < 3; c++)
         out[i * channels + c] = clampByte(data[i * channels + c]! + (color[c]! - data[i * channels + c]!) * share + 0.5)
     }

@@ -1,5 +1,5 @@
 /** A part of an instruction, and how it hangs on the one before. */
-export type Clause = { text: string; joined: 'start' | 'and' | 'comma' | 'but' }
+export type Clause = { text: string; joined: 'start' | 'and' | 'comma' | 'but' | 'except' }
 
 export type Split = { clauses: Clause[]; quotes: string[] }
 
@@ -11,6 +11,10 @@ const PAIRS: readonly (readonly [RegExp, string])[] = [
     'black-and-white',
   ],
   [/\bteal (?:and|&) orange\b/gi, 'teal-and-orange'],
+  [
+    /\beverything (?:but|except(?: for)?) ((?:the|my|her|his) \w+(?: \w+)?) (black-and-white|blurr?(?:y|ed)|darker|brighter|sepia)\b/gi,
+    'everything $2 except $1',
+  ],
   [/\bpen and ink\b/gi, 'ink drawing'],
   [/\bcartoon(?:ize|ise|ify)\b/gi, 'turn it into a cartoon'],
 ]
@@ -30,7 +34,7 @@ export function splitClauses(instruction: string): Split {
   for (const [pattern, word] of PAIRS) text = text.replace(pattern, word)
   const clauses: Clause[] = []
   const separators =
-    /\s*(?:[.;!?\n]+(?=\s|$)|,?\s+(?:and then|then|after that|and also|as well as|and|&|plus|also|while)\s+|,?\s+(?:but|except|without changing)\s+|,)\s*/gi
+    /\s*(?:[.;!?\n]+(?=\s|$)|,?\s+(?:and then|then|after that|and also|as well as|and|&|plus|also|while)\s+|,?\s+(?:but|except(?: for)?|apart from|without changing)\s+|,)\s*/gi
   let at = 0
   let joined: Clause['joined'] = 'start'
   const push = (part: string) => {
@@ -41,11 +45,13 @@ export function splitClauses(instruction: string): Split {
     push(text.slice(at, match.index))
     at = match.index + match[0].length
     const glue = match[0].toLowerCase()
-    joined = /\b(?:but|except|without)\b/.test(glue)
-      ? 'but'
-      : /\band\b|&/.test(glue) && !/then|also/.test(glue)
-        ? 'and'
-        : 'comma'
+    joined = /\b(?:except|apart)\b/.test(glue)
+      ? 'except'
+      : /\b(?:but|without)\b/.test(glue)
+        ? 'but'
+        : /\band\b|&/.test(glue) && !/then|also/.test(glue)
+          ? 'and'
+          : 'comma'
     if (/\bwithout changing\b/.test(glue)) at -= 'changing '.length
   }
   push(text.slice(at))

@@ -1,6 +1,6 @@
 import type { Adjustments, Look, Operation, Region } from '../operation.ts'
 import { does, type Rule } from './rule.ts'
-import { amountOf, colorOf, findColor, regionOf, styleOf, withoutArticles } from './words.ts'
+import { amountOf, colorOf, findColor, isKnown, regionOf, styleOf, withoutArticles } from './words.ts'
 
 type Quality = { noun: RegExp; up: Adjustments; down?: Adjustments }
 
@@ -125,9 +125,12 @@ export const looks: Rule = ({ text }) => {
   const { amount, rest } = amountOf(text)
   for (const [pattern, look] of LOOKS) {
     if (!pattern.test(rest)) continue
-    const left = rest.replace(pattern, ' ').replace(LOOK_WORDS, ' ').replace(/\s+/g, ' ').trim()
+    // "A moody cinematic look": the first of several names decides.
+    const bare = LOOKS.reduce((words, [other]) => words.replace(other, ' '), rest)
+    const left = bare.replace(LOOK_WORDS, ' ').replace(/\s+/g, ' ').trim()
     const where = left === '' ? 'picture' : regionOf(left)
-    if (where) return does({ op: 'look', look, amount, where }, where === 'picture' ? 'make it' : undefined)
+    if (where && isKnown(where))
+      return does({ op: 'look', look, amount, where }, where === 'picture' ? 'make it' : undefined)
   }
   return undefined
 }

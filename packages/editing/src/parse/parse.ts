@@ -4,7 +4,7 @@ import { adjust, keptNoun, looks, recolor, styles } from './color-rules.ts'
 import { background, geometry, setting, sky } from './picture-rules.ts'
 import { refusal } from './refusals.ts'
 import type { Meant, Rule } from './rule.ts'
-import { addition, insertion, removal, retouch, writing } from './thing-rules.ts'
+import { addition, insertion, removal, replacement, retouch, writing } from './thing-rules.ts'
 
 /** In this order: the first that knows a clause decides. */
 const RULES: readonly Rule[] = [
@@ -14,6 +14,7 @@ const RULES: readonly Rule[] = [
   refusal,
   geometry,
   sky,
+  replacement,
   setting,
   retouch,
   removal,
@@ -48,7 +49,7 @@ export function parseInstruction(instruction: string, { inputs = 1 }: { inputs?:
   let last: { text: string; count: number } | undefined
   for (let at = 0; at < clauses.length; at++) {
     const clause = clauses[at]!
-    if (keeps(clause, understood.operations)) continue
+    if (keeps(clause, understood.operations) || spares(clause, understood.operations)) continue
     const next = clauses[at + 1]
     const readings = readingsOf(clause, carry, last?.text, next)
     const read = readings
@@ -90,6 +91,17 @@ function readingsOf(
   return joined === 'and'
     ? [...carried, alone, ...withNext, ...withLast]
     : [alone, ...withNext, ...carried, ...withLast]
+}
+
+/** "blur everything except the dog": what stands behind "except" is spared by the operation before. */
+function spares({ text, joined }: Clause, operations: Operation[]): boolean {
+  const last = operations.at(-1)
+  const isWhole = last && 'where' in last && last.where === 'picture'
+  if (joined !== 'except' || !isWhole || VERB.test(text)) return false
+  const region = keptNoun(text.toLowerCase())
+  if (!region || region === 'picture') return false
+  last.except = region
+  return true
 }
 
 /** "but keep the car in color" spares a region; keeping what no operation touches needs nothing. */

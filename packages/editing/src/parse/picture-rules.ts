@@ -1,4 +1,4 @@
-import type { Operation } from '../operation.ts'
+import type { Operation, Side } from '../operation.ts'
 import { does, type Rule } from './rule.ts'
 import { amountOf, colorOf, regionOf, withoutArticles } from './words.ts'
 
@@ -22,7 +22,10 @@ export const geometry: Rule = ({ text }) => {
     const axis = /\b(?:vertical(?:ly)?|upside|top to bottom|up)\b/.test(text) ? 'vertical' : 'horizontal'
     return does({ op: 'flip', axis })
   }
-  if (/\b(?:crop|cut out (?:a|the) square|trim)\b/.test(text)) return cropped(text)
+  if (
+    /\b(?:crop|cut out (?:a|the) square|trim)\b|^(?:cut|chop) (?:off|away) the (?:left|right|top|bottom)\b/.test(text)
+  )
+    return cropped(text)
   if (/\bzoom(?:ed)? in\b|\bcloser\b|\bclose[- ]?up\b/.test(text)) {
     const noun = /\b(?:on|onto|to|of) (.+)$/.exec(text)?.[1]
     const to = noun ? regionOf(noun) : undefined
@@ -72,7 +75,12 @@ function rotation(text: string) {
   return undefined
 }
 
+const SIDES =
+  /\b(?:out|off|away)\b(?: of)? (?:the |its )?(?:very )?(left|right|top|bottom)(?:[ -]hand)?(?: (?:side|edge|part|half|third))?\b/
+
 function cropped(text: string) {
+  const off = SIDES.exec(text)?.[1] as Side | undefined
+  if (off) return does({ op: 'crop', off })
   const ratio = ratioIn(text)
   const noun = /\b(?:crop|trim)\b.*?\b(?:to|on|around|just|only|onto|into)\b (?:show )?(?:only |just )?(.+)$/.exec(
     text,

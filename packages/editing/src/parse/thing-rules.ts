@@ -1,7 +1,7 @@
 import type { Operation, Place, Region, TextFace } from '../operation.ts'
 import { inputOf, missingInput } from './picture-rules.ts'
 import { does, type Rule } from './rule.ts'
-import { amountOf, findColor, placeOf, regionOf, withoutArticles } from './words.ts'
+import { amountOf, findColor, isKnown, placeOf, regionOf, styleOf, withoutArticles } from './words.ts'
 
 // biome-ignore format: a table
 const FACES: readonly (readonly [RegExp, TextFace])[] = [
@@ -95,7 +95,7 @@ export const removal: Rule = ({ text }) => {
   const noun = found[1]!
     .replace(/^(?:out|away) /, '')
     .replace(
-      /\b(?:from|in|on) (?:the |this |my )?(?:picture|image|photo|photograph|background|foreground|shot|scene|table|wall|back)$/,
+      /\b(?:from|in|on) (?:the |this |my )?(?:picture|image|photo|photograph|foreground|shot|scene|table|wall)$/,
       '',
     )
     .trim()
@@ -103,7 +103,7 @@ export const removal: Rule = ({ text }) => {
     return { refuse: 'text and marks cannot be found here yet; crop them away or name the thing they stand on' }
   }
   if (
-    /^(?:the |all |all the |my |his |her )*(?:shadows?|reflections?|glare|noise|haze|fog|blur|lens flare|flash|red eyes?)$/.test(
+    /^(?:the |all |all the |my |his |her )*(?:shadows?|reflections?|glare|noise|haze|fog|blur|lens flare|flash|red eyes?)(?: (?:on|in|from|of|at|behind|under)\b.*)?$/.test(
       noun,
     )
   ) {
@@ -127,6 +127,17 @@ export const removal: Rule = ({ text }) => {
     return { refuse: `the ${what} cannot be taken away; replace or recolor it` }
   }
   return does({ op: 'remove', what }, 'remove')
+}
+
+/** "replace the cup with a plant", "turn the car into a horse": taken out, and another thing put there. People are refused before. */
+export const replacement: Rule = ({ text }) => {
+  const found =
+    /^(?:replace|swap|switch|exchange|substitute) (.+?) (?:with|for|by) (.+)$/.exec(text) ??
+    /^(?:turn|change|transform|convert) (.+?) (?:in)?to (?:a|an|some) (.+)$/.exec(text)
+  const what = found ? regionOf(found[1]!) : undefined
+  if (!found || !what || (typeof what === 'string' && what !== 'subject') || !isKnown(what)) return undefined
+  const thing = withoutArticles(found[2]!)
+  return isThing(thing) && !styleOf(thing) ? does({ op: 'replace', what, thing }) : undefined
 }
 
 const INSERTS = /^(?:put|add|place|insert|paste|copy|move|take|combine|merge|blend|use)\b/

@@ -1,7 +1,7 @@
 import { COLORS, SHADES } from '@bluehour/scene/color-words'
 import { STYLE_WORDS } from '@bluehour/scene/style-words'
 import { OBJECT_KINDS } from '@bluehour/vision/object-kinds'
-import type { NamedColor, Place, Region } from '../operation.ts'
+import type { NamedColor, Place, Region, Which } from '../operation.ts'
 
 /** Nouns of regions that are found by networks or by color and texture, beyond the kinds of the detector. */
 // biome-ignore format: a table
@@ -9,7 +9,7 @@ const REGION_NOUNS: Readonly<Record<string, string>> = {
   picture: 'picture, image, photo, photograph, pic, it, this, everything, whole picture, whole image, whole thing, colors, colours, overall, shot, scene',
   subject: 'subject, main subject, foreground, object, product, main object, thing',
   background: 'background, backdrop, bg, surroundings, behind, back ground, wall, walls, wall behind',
-  person: 'person, people, man, woman, boy, girl, guy, lady, her, him, me, them, someone, human, model, kid, child, persons, myself, dude, women, men, everyone, you, she, he, body, astronaut',
+  person: 'person, people, man, woman, boy, girl, guy, lady, her, him, me, them, someone, human, model, kid, child, persons, myself, dude, women, men, everyone, you, she, he, body, astronaut, tourist, stranger, bystander, passerby, passersby, crowd, pedestrian, couple, friend, baby, bride, groom, player, family, photobomber, guys, kids',
   face: 'face, faces, my face, portrait',
   skin: 'skin, skin tone, complexion, wrinkles, blemishes, pimples, acne, spots, freckles, pores',
   hair: 'hair, hairs, hairstyle',
@@ -47,7 +47,11 @@ const objectByNoun = new Map<string, string>([
 
 const ARTICLES =
   /^(?:the|a|an|my|his|her|their|our|your|its|this|that|these|those|all|all of|of|some|any|both|each|every|whole|entire)\s+/
-const WHICH: readonly (readonly [RegExp, 'left' | 'right' | 'middle' | 'largest' | 'all'])[] = [
+const WHICH: readonly (readonly [RegExp, Which])[] = [
+  [
+    /\b(?:in|at|from) the (?:background|back|distance|far)\b|\bbehind (?:me|him|her|us|them|it|the (?:man|woman|person|couple|girl|boy))\b/,
+    'behind',
+  ],
   [/\b(?:on|to|at) the left(?: side)?(?: of the (?:picture|image|photo))?\b|\bleft(?:most|-hand)?\b/, 'left'],
   [/\b(?:on|to|at) the right(?: side)?(?: of the (?:picture|image|photo))?\b|\bright(?:most|-hand)?\b/, 'right'],
   [/\bin the (?:middle|center|centre)\b|\b(?:middle|central|center)\b/, 'middle'],
@@ -87,6 +91,10 @@ export function regionOf(phrase: string): Region | undefined {
   const plural = isAll || (!which && /s$/.test(rest) && singular(rest) !== rest)
   return { object: kind ?? singular(rest), ...(which ? { which: which[1] } : plural ? { which: 'all' as const } : {}) }
 }
+
+/** Whether the picture can be asked for it: a region, or a kind the detector knows. */
+export const isKnown = (region: Region): boolean =>
+  typeof region === 'string' || (OBJECT_KINDS as readonly string[]).includes(region.object)
 
 const NOT_NOUNS =
   /\b(?:make|more|less|very|better|nice|good|cool|it|like|look|bit|do|be|is|are|not|without|with|and|into|to|something|anything)\b/
@@ -179,6 +187,10 @@ const AMOUNTS: readonly (readonly [RegExp, number])[] = [
 
 /** How strongly, and the text without the words for it. */
 export function amountOf(text: string): { amount: number; rest: string } {
+  const share = /\s*\b(?:by (?:about )?)?(\d{1,3})\s*(?:%|percent\b|per cent\b)/.exec(text)
+  // Half of what can be done is the usual amount, 1.
+  if (share)
+    return { amount: Math.min(2, Number(share[1]) / 50), rest: text.replace(share[0], ' ').replace(/\s+/g, ' ').trim() }
   for (const [pattern, amount] of AMOUNTS) {
     if (pattern.test(text)) return { amount, rest: text.replace(pattern, ' ').replace(/\s+/g, ' ').trim() }
   }

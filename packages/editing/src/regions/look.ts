@@ -2,7 +2,7 @@ import type { Job, Matting, Picture } from '@bluehour/engine/engine'
 import type { Face, FaceFinder } from '@bluehour/faces/face'
 import { flatten } from '@bluehour/imaging/pixels'
 import { type BytePlane, type Plane, planeFromBytes, resizePlane } from '@bluehour/imaging/plane'
-import type { FoundObject, ObjectDetector } from '@bluehour/vision/object-detector'
+import type { Box, FoundObject, ObjectDetector } from '@bluehour/vision/object-detector'
 import { OBJECT_KINDS, type ObjectKind } from '@bluehour/vision/object-kinds'
 import type { PartShares, PersonParts } from '@bluehour/vision/person-parts'
 import { cropTo, type Rect } from '../crop.ts'
@@ -11,6 +11,7 @@ import { facePartMask } from './face-masks.ts'
 import { findGround, findPlants, findWater } from './land.ts'
 import { refined, shareOf } from './refine.ts'
 import { findSky } from './sky.ts'
+import { mayBeSubject } from './subject-nouns.ts'
 
 /** The networks a look needs. */
 export type Eyes = { matting: Matting; detector: ObjectDetector; parts: PersonParts; faces: FaceFinder }
@@ -34,8 +35,9 @@ const PARTS = [
 ] as const
 const PART_MIN = 120
 /** So much of a thing must be left when hands and people are taken off it. */
-const LEFT_MIN = 0.5
+const LEFT_MIN = 0.3
 const PERSON_MIN = 0.006
+const NEIGHBOR_SCORE = 0.4
 /** Kinds that the detector takes for each other. */
 const ALIKE: readonly (readonly ObjectKind[])[] = [
   ['car', 'truck', 'bus'],
@@ -129,11 +131,13 @@ export function makeLook(picture: Picture, eyes: Eyes, job: Job): Look {
 
   async function object(noun: string, which: Which | undefined): Promise<BytePlane | undefined> {
     const kind = OBJECT_KINDS.find((name) => name === noun)
-    if (!kind) return unknownThing()
-    const chosen = choose(await named(kind), which, width)
+    if (!kind) return mayBeSubject(noun) ? unknownThing() : undefined
+    const found = await named(kind)
+    const chosen = choose(found, which, width)
     if (chosen.length === 0) return undefined
     const data = new Uint8Array(width * height)
-    for (const { box } of chosen) await addInstance(data, box)
+    const others = kind === 'person' ? found.filter((one) => !chosen.includes(one) && one.score > NEIGHBOR_SCORE) : []
+    for (const { box } of chosen) await addInstance(data, box, others)
     return kind === 'person' ? { width, height, data } : withoutPeople({ width, height, data })
   }
 
@@ -169,22 +173,46 @@ export function makeLook(picture: Picture, eyes: Eyes, job: Job): Look {
   async function unknownThing(): Promise<BytePlane | undefined> {
     const isPortrait =
       (await faces()).length > 0 || (await objects()).some(({ kind, score }) => kind === 'person' && score > SEEN_SCORE)
-    return isPortrait ? undefined : mask('subject')
+    if (isPortrait) return undefined
+    const found = await mask('subject')
+    // What the detector knows by another name is not this.
+    const isOther = (await objects()).some(({ score, box }) => score > SEEN_SCORE && found && holds(box, found) > 0.6)
+    return isOther ? undefined : found
   }
 
   /** Cut out of its surroundings alone, so that a neighbor is not taken along. */
-  async function addInstance(data: Uint8Array, box: FoundObject['box']): Promise<void> {
+  async function addInstance(data: Uint8Array, box: Box, others: readonly FoundObject[]): Promise<void> {
     const rect = grownRect(box, 0.12, width, height)
     const matte = await eyes.matting.cutOut(await cropTo(flat, rect), quiet)
     for (let y = 0, i = 0; y < rect.height; y++) {
       for (let x = 0; x < rect.width; x++, i++) {
         const to = (rect.top + y) * width + rect.left + x
+        const own = depthIn(box, rect.left + x, rect.top + y)
+        if (others.some((other) => depthIn(other.box, rect.left + x, rect.top + y) < own)) continue
         data[to] = Math.max(data[to]!, matte[i]!)
       }
     }
   }
 
   return { mask, faces, objects }
+}
+
+/** 0 on the upright middle line of a box, 1 at its sides: whoever's line is nearer has the pixel. */
+function depthIn({ left, top, width, height }: Box, x: number, y: number): number {
+  if (y < top - height * 0.05 || y > top + height * 1.1) return Number.POSITIVE_INFINITY
+  return Math.abs(x - (left + width / 2)) / (width / 2)
+}
+
+/** The share of a mask that lies inside a box. */
+function holds({ left, top, width: w, height: h }: Box, { width, data }: BytePlane): number {
+  let [inside, all] = [0, 1e-6]
+  for (let i = 0; i < data.length; i++) {
+    if (data[i]! < 128) continue
+    const [x, y] = [i % width, Math.floor(i / width)]
+    all++
+    if (x >= left && x <= left + w && y >= top && y <= top + h) inside++
+  }
+  return inside / all
 }
 
 const bodyShare = ({ hair, bodySkin, faceSkin, clothes, worn }: PartShares, i: number) =>
@@ -207,7 +235,8 @@ function choose(found: readonly FoundObject[], which: Which | undefined, width: 
   if (found.length === 0 || which === 'all') return [...found]
   const clear = clearOnes(found)
   const middle = ({ box }: FoundObject) => box.left + box.width / 2
-  const order: Record<Exclude<Which, 'all'>, (one: FoundObject) => number> = {
+  if (which === 'behind') return fartherOnes(found)
+  const order: Record<Exclude<Which, 'all' | 'behind'>, (one: FoundObject) => number> = {
     left: middle,
     right: (one) => -middle(one),
     middle: (one) => Math.abs(middle(one) - width / 2),
@@ -220,11 +249,18 @@ function choose(found: readonly FoundObject[], which: Which | undefined, width: 
   return [[...clear].sort((a, b) => rank(a) - rank(b))[0]!]
 }
 
+/** "The tourists in the background" are everybody but the largest, and a car behind somebody is any car. */
+function fartherOnes(found: readonly FoundObject[]): FoundObject[] {
+  const areaOf = ({ box }: FoundObject) => box.width * box.height
+  const largest = Math.max(...found.map(areaOf))
+  return found[0]!.kind === 'person' ? found.filter((one) => areaOf(one) < largest * 0.5) : [...found]
+}
+
 /** "The man on the left" is nobody small and dim in the background. */
 function clearOnes(found: readonly FoundObject[]): FoundObject[] {
   const areaOf = ({ box }: FoundObject) => box.width * box.height
   const [largest, surest] = [Math.max(...found.map(areaOf)), Math.max(...found.map(({ score }) => score))]
-  return found.filter((one) => areaOf(one) > largest * 0.22 && one.score > surest * 0.55)
+  return found.filter((one) => areaOf(one) > largest * 0.35 && one.score > surest * 0.55)
 }
 
 function grownRect({ left, top, width, height }: FoundObject['box'], air: number, wide: number, high: number): Rect {
