@@ -17,7 +17,11 @@ export type Region =
   | 'plants'
   | 'water'
   | 'ground'
-  | { object: string; which?: Which }
+  | {
+      object: string
+      which?: Which /** With all the room it takes up that nobody else does: to be painted over. */
+      roomy?: true
+    }
 
 /** Which of several things of a kind. */
 export type Which = 'left' | 'right' | 'middle' | 'largest' | 'behind' | 'all'

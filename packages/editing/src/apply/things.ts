@@ -33,16 +33,19 @@ export async function prepareAdd(
     (place?.y ?? 1) < 0.34
   const share = Math.min(0.95, (isUp ? IN_SKY_SHARE : THING_SHARE) * size)
   const edge = Math.min(1200, Math.ceil(Math.min(picture.width, picture.height) * share))
-  const drawn = await drawThing({ words: thing, edge, seed }, studio.scenes, { ...job, progress: () => undefined })
+  const drawn = GLASSES.test(thing)
+    ? { picture: await frontGlasses(thing, edge, studio) }
+    : await drawThing({ words: thing, edge, seed }, studio.scenes, { ...job, progress: () => undefined })
   if (!drawn) throw cannotDraw(thing)
   const floats = FLYING.test(thing) || (place !== undefined && place.y < 0.34)
   const natural: Place = floats ? { x: 0.72, y: 0.22 } : { x: 0.74, y: 0.76 }
   return {
-    needs: isWorn(thing, on) ? ['face'] : on ? [on] : isUp ? ['sky'] : [],
+    needs: isWorn(thing, on) ? ['face', 'eyes'] : on ? [on] : isUp ? ['sky'] : [],
     apply: async ({ picture: frame }, masks) => {
       if (isWorn(thing, on)) {
         const face = boundsOf(await maskOf(masks, 'face'))
-        if (face) return placeThing(frame, drawn.picture, onFace(thing, drawn.picture, face, frame))
+        const eyes = boundsOf(await maskOf(masks, 'eyes'))
+        if (face && eyes) return placeThing(frame, drawn.picture, onFace(thing, drawn.picture, { face, eyes }, frame))
       }
       const sky = isUp ? boundsOf((await masks.mask('sky')) ?? (await maskOf(masks, 'picture'))) : undefined
       const target = on ? boundsOf(await maskOf(masks, on)) : undefined
@@ -64,15 +67,29 @@ export async function prepareAdd(
   }
 }
 
+/** Drawn from the front, as a face wears them. */
+async function frontGlasses(thing: string, edge: number, { scenes }: Preparing['studio']): Promise<Picture> {
+  const drawn = await scenes.drawings.draw(/sun|shades/.test(thing) ? '🕶️' : '👓', Math.max(64, edge))
+  // Clear glass lets the eyes through.
+  const data = Uint8Array.from(drawn.data)
+  for (let k = 0; k < data.length; k += 4) if (data[k + 2]! > data[k]! + 24) data[k + 3] = data[k + 3]! * 0.25
+  const clear = { ...drawn, data }
+  return cropTo(clear, boundsOf(alphaOf(drawn))!)
+}
+
+function alphaOf({ width, height, data }: Picture): BytePlane {
+  return { width, height, data: Uint8Array.from({ length: width * height }, (_, i) => data[i * 4 + 3]!) }
+}
+
 const isWorn = (thing: string, on: Region | undefined) =>
   (GLASSES.test(thing) || HATS.test(thing)) && (on === undefined || on === 'person' || on === 'face')
 
 /** Glasses across the eyes, a hat down to the forehead, both as wide as the face asks for. */
-function onFace(thing: string, drawn: Picture, face: Rect, frame: Picture) {
+function onFace(thing: string, drawn: Picture, { face, eyes }: Record<'face' | 'eyes', Rect>, frame: Picture) {
   const isHat = HATS.test(thing)
   const wide = face.width * (isHat ? 1.5 : 1.02)
   const high = (wide * drawn.height) / drawn.width
-  const y = isHat ? face.top + face.height * 0.2 - high / 2 : face.top + face.height * 0.42
+  const y = isHat ? face.top + face.height * 0.2 - high / 2 : eyes.top + eyes.height * 0.6
   const place = { x: (face.left + face.width / 2) / frame.width, y: y / frame.height }
   return { place, share: Math.max(wide, high) / Math.min(frame.width, frame.height), floats: true, isExact: true }
 }
@@ -135,7 +152,8 @@ export async function prepareInsert(
   }
 }
 
-export function prepareRemove({ what }: Of<'remove'>, _picture: Picture, { studio }: Preparing): Step {
+export function prepareRemove({ what: named }: Of<'remove'>, _picture: Picture, { studio }: Preparing): Step {
+  const what: Region = typeof named !== 'string' && named.object === 'person' ? { ...named, roomy: true } : named
   return {
     needs: [what],
     apply: async ({ picture }, masks) => {

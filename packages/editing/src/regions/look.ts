@@ -123,13 +123,13 @@ export function makeLook(picture: Picture, eyes: Eyes, job: Job): Look {
     const key = JSON.stringify(region)
     let found = known.get(key)
     if (!found) {
-      found = typeof region === 'string' ? finders[region]() : object(region.object, region.which)
+      found = typeof region === 'string' ? finders[region]() : object(region.object, region.which, region.roomy)
       known.set(key, found)
     }
     return found
   }
 
-  async function object(noun: string, which: Which | undefined): Promise<BytePlane | undefined> {
+  async function object(noun: string, which?: Which, roomy = false): Promise<BytePlane | undefined> {
     const kind = OBJECT_KINDS.find((name) => name === noun)
     if (!kind) return mayBeSubject(noun) ? unknownThing() : undefined
     const found = await named(kind)
@@ -138,7 +138,21 @@ export function makeLook(picture: Picture, eyes: Eyes, job: Job): Look {
     const data = new Uint8Array(width * height)
     const others = kind === 'person' ? found.filter((one) => !chosen.includes(one) && one.score > NEIGHBOR_SCORE) : []
     for (const { box } of chosen) await addInstance(data, box, others)
+    if (roomy) await addRoom(data, chosen, others)
     return kind === 'person' ? { width, height, data } : withoutPeople({ width, height, data })
+  }
+
+  /** In a crowd a cut-out leaves an ear or a sleeve behind, and the net paints a person onto it: the box goes, but for those before it. */
+  async function addRoom(data: Uint8Array, chosen: readonly FoundObject[], others: readonly FoundObject[]) {
+    const near = others.filter((other) => chosen.some(({ box }) => overlaps(box, other.box)))
+    if (near.length === 0) return
+    const theirs = new Uint8Array(width * height)
+    for (const { box } of near) await addInstance(theirs, box, chosen)
+    for (let i = 0; i < data.length; i++) {
+      const [x, y] = [i % width, Math.floor(i / width)]
+      if (theirs[i]! > 60) data[i] = 0
+      else if (chosen.some(({ box }) => inOval(box, x, y))) data[i] = 255
+    }
   }
 
   /** Hands on a laptop are cut out with it: what is a person is taken back, and a thing of which little is left was not seen. */
@@ -202,6 +216,13 @@ function depthIn({ left, top, width, height }: Box, x: number, y: number): numbe
   if (y < top - height * 0.05 || y > top + height * 1.1) return Number.POSITIVE_INFINITY
   return Math.abs(x - (left + width / 2)) / (width / 2)
 }
+
+const overlaps = (a: Box, b: Box) =>
+  a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height
+
+/** Inside a box with its corners rounded off. */
+const inOval = ({ left, top, width, height }: Box, x: number, y: number) =>
+  (Math.abs(x - left - width / 2) / (width / 2)) ** 4 + (Math.abs(y - top - height / 2) / (height / 2)) ** 4 < 1
 
 /** The share of a mask that lies inside a box. */
 function holds({ left, top, width: w, height: h }: Box, { width, data }: BytePlane): number {
