@@ -68,7 +68,7 @@ export function recolored(picture: Picture, mask: BytePlane, hex: string, purity
   const base = main?.light ?? light
   const [tl, ta, tb] = labOf(rgbOf(hex).map((value) => value / 255) as unknown as Lab)
   const wanted = Math.hypot(ta, tb) * purity
-  const gain = Math.min(1.9, Math.max(0.42, (tl / Math.max(0.12, base)) ** (0.85 * purity)))
+  const gain = Math.min(1.9, Math.max(0.42, (tl / Math.max(0.12, base)) ** (purity < 1 && tl < 0.7 ? 0.5 : 0.85)))
   const out = Uint8Array.from(data)
   for (let i = 0; i < mask.data.length; i++) {
     const cover = mask.data[i]! / 255

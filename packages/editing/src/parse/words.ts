@@ -29,7 +29,7 @@ const OBJECT_NOUNS: Readonly<Record<string, string>> = {
   bicycle: 'bike, cycle', car: 'auto, automobile, vehicle, cab, taxi, van, jeep, suv, sedan', motorcycle: 'motorbike, moped, scooter, vespa', airplane: 'plane, aeroplane, jet, aircraft',
   bus: 'coach', truck: 'lorry, pickup', boat: 'ship, sailboat, gondola, canoe, kayak, yacht, boats', bird: 'seagull, pigeon, duck, parrot', cat: 'kitten, kitty', dog: 'puppy, doggy, pup',
   horse: 'pony', cow: 'bull, cattle', sheep: 'lamb', backpack: 'rucksack', handbag: 'bag, purse', suitcase: 'luggage, briefcase', 'sports ball': 'ball, football, basketball, soccer ball',
-  bottle: 'flask', 'wine glass': 'glass', cup: 'mug, coffee, coffee cup, teacup', couch: 'sofa', 'potted plant': 'flowerpot, houseplant', 'dining table': 'dinner table', tv: 'television, screen, monitor',
+  bottle: 'flask', 'wine glass': 'glass', cup: 'mug, coffee, coffee cup, teacup', couch: 'sofa', 'potted plant': 'flowerpot, houseplant, plant, pot plant', 'dining table': 'dinner table', tv: 'television, screen, monitor',
   laptop: 'notebook computer, computer, macbook', 'cell phone': 'phone, smartphone, iphone, mobile', refrigerator: 'fridge', 'teddy bear': 'teddy', donut: 'doughnut', vase: 'pot',
 }
 
