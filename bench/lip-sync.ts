@@ -129,7 +129,7 @@ type Syncing = {
   out: string
 }
 
-async function sync({ media, lipSync, file, sound, quality, out }: Syncing): Promise<string> {
+export async function sync({ media, lipSync, file, sound, quality, out }: Syncing): Promise<string> {
   const endSeconds = sound.channels[0]!.length / sound.sampleRate
   const open = () => media.readVideo(file, { endSeconds, signal: job.signal })
   const { width, height, fps } = await open()
@@ -184,7 +184,7 @@ function spreadOf(values: ArrayLike<number>): number {
 }
 
 /** The correlation as it is, and how much later than wanted (in frames) it would be best. */
-function bestLag(seen: Float64Array, wanted: Float64Array): { correlation: number; lagFrames: number } {
+export function bestLag(seen: Float64Array, wanted: Float64Array): { correlation: number; lagFrames: number } {
   const at = (lag: number) => {
     const a: number[] = []
     const b: number[] = []

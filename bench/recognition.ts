@@ -3,7 +3,7 @@
  * what is said and perhaps a .json of when, named by BLUEHOUR_CLIPS), Kokoro's speech in five languages with the times
  * of its own phonemes, and the cost beside that of the bare network.
  *
- *     npm run bench -- recognition --only=people,cost
+ *     npm run bench -- recognition --only=people,cost,memory
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -105,7 +105,16 @@ function wordStarts({ phones }: TimedSpeech, text: string): Timed[] {
   return starts.length === words.length ? words.map((word, index) => ({ text: word, start: starts[index]!.start })) : []
 }
 
-type Row = { part: string; language: string; words: number; wrong: number; errorsMs: number[]; ratio?: number }
+type Row = {
+  part: string
+  language: string
+  words: number
+  wrong: number
+  errorsMs: number[]
+  ratio?: number
+  megabytes?: number[]
+  heard?: number
+}
 
 export async function run(): Promise<void> {
   const log = { info: () => undefined, warn: () => undefined }
@@ -140,7 +149,26 @@ export async function run(): Promise<void> {
     }
   }
   await speaker.release()
+  for (const { part, seconds, everySeconds } of LONG)
+    if (isAsked(part)) rows.add({ ...NOTHING, part, ...(await memoryOf(seconds, everySeconds)) })
   conclude(rows.all())
+
+  async function memoryOf(seconds: number, everySeconds: number): Promise<{ megabytes: number[]; heard: number }> {
+    const clip = (await humanClips()).find(({ name }) => name === 'jfk')
+    if (!clip) return { megabytes: [], heard: 0 }
+    const spoken = clip.sound.channels[0]!
+    const samples = new Float32Array(seconds * 16_000)
+    for (let at = 0; at + spoken.length <= samples.length; at += everySeconds * 16_000) samples.set(spoken, at)
+    const megabytes = [Math.round(process.memoryUsage().rss / 1e6)]
+    const progress = (share: number) => {
+      if (share >= megabytes.length / 4) megabytes.push(Math.round(process.memoryUsage().rss / 1e6))
+    }
+    const { words } = await recognition.transcribe(
+      { sound: { sampleRate: 16_000, channels: [samples] }, language: 'en' },
+      { ...job, progress },
+    )
+    return { megabytes, heard: words.length }
+  }
 
   /** CPU time of all beside that of encoder and decoder alone on the same sound: the middle of five turns. */
   async function costRatio(sound: Sound): Promise<number> {
@@ -163,16 +191,24 @@ export async function run(): Promise<void> {
   }
 }
 
+/** A sound of this length in which the same person speaks again and again; megabytes at quarters of the way. */
+const LONG = [
+  { part: 'memory hour', seconds: 3600, everySeconds: 300 },
+  { part: 'memory dense', seconds: 240, everySeconds: 11 },
+]
+const NOTHING = { language: 'en', words: 0, wrong: 0, errorsMs: [] }
+
 /** The table of all parts that have run, and whether they are good enough. */
 function conclude(rows: readonly Row[]): void {
   table(
     'Recognition with Whisper base',
-    rows.map(({ part, language, words, wrong, errorsMs }) => ({
+    rows.map(({ part, language, words, wrong, errorsMs, megabytes }) => ({
       part,
       language,
       words,
       wrong,
       'median ms': errorsMs.length > 0 ? median(errorsMs) : '-',
+      MB: megabytes?.join(' ') ?? '',
     })),
   )
   const share = (kind: string) => {

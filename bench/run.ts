@@ -54,6 +54,8 @@ if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}. There are: ${BENCHES.join(', ')}`)
   process.exit(1)
 }
+// Programs that are waited for do not keep this process alive by themselves.
+setInterval(() => {}, 60_000)
 for (const name of asked.length > 0 ? asked : BENCHES) {
   const { run } = (await import(`./${name}.ts`)) as { run: () => Promise<void> }
   await run()
