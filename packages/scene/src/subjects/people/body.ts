@@ -15,13 +15,13 @@ export const sidesOf = ({ left, right }: Skeleton): readonly [Side, Side] => [le
 const ARM_SHARES = [0, 0.13, 0.3, 0.5, 0.64, 0.8, 1]
 const LEG_SHARES = [0, 0.12, 0.3, 0.5, 0.66, 0.82, 1]
 /** Where limbs are formed: closer together at the joint, which bends in a curve. */
-const STEPS = [0, 0.1, 0.2, 0.32, 0.41, 0.46, 0.5, 0.54, 0.59, 0.68, 0.8, 0.9, 1]
+const STEPS = [0, 0.12, 0.24, 0.36, 0.42, 0.47, 0.53, 0.58, 0.64, 0.74, 0.86, 1]
 
 const armRadii = ({ arm: [a, b, c] }: Build) => [a * 0.98, a * 1.06, a * 0.93, b, b * 1.1, (b + c) * 0.53, c]
 const legRadii = ({ leg: [t, k, c, a] }: Build) => [t * 1.12, t * 1.15, t, k, c * 1.12, c * 0.85, a]
 
 /** Half of the part of a limb that bends. */
-const BEND = 0.1
+const BEND = 0.14
 
 /** A place along a limb of two bones, 0 at its root and 1 at its end; it bends in a curve round its middle joint. */
 function along(a: Vec, b: Vec, c: Vec, share: number): Vec {
@@ -70,7 +70,7 @@ export function armPart(
   into.path(
     shares.map((s) => alongArm(side, s)),
     shares.map((s) => armRadius(build, s) + grow + flare * ((s - from) / (to - from)) ** 2),
-    { blend: 0.001 * build.height, ...o },
+    { blend: 0.003 * build.height, ...o },
   )
 }
 
@@ -88,7 +88,7 @@ export function legPart(
     shares.map(
       (s) => legRadius(build, s) * (1 - straight) + cut(s) * straight + grow + flare * ((s - from) / (to - from)) ** 2,
     ),
-    { blend: 0.001 * build.height, ...o },
+    { blend: 0.003 * build.height, ...o },
   )
 }
 
@@ -183,9 +183,22 @@ export function bareBody(
     return flesh.done()
   }
   const solids: Solid[] = []
-  if (chest) solids.push(piece((into) => trunk(into, figure, { seat: false, grow: -0.004 * build.height, isDressed })))
+  const shoulders = (into: ClayBuilder) => {
+    for (const side of sidesOf(bones))
+      into.limb(side.shoulder, alongArm(side, 0.17), armRadius(build, 0), armRadius(build, 0.17), {
+        blend: 0.022 * build.height,
+      })
+  }
+  if (chest)
+    solids.push(
+      piece((into) => {
+        trunk(into, figure, { seat: false, grow: -0.004 * build.height, isDressed })
+        if (arms < 0.1) shoulders(into)
+      }),
+    )
   for (const side of sidesOf(bones)) {
-    if (arms < 0.98) solids.push(piece((into) => armPart(into, build, side, { from: Math.max(0, arms - 0.12) })))
+    if (arms < 0.98)
+      solids.push(piece((into) => armPart(into, build, side, { from: Math.max(arms < 0.1 ? 0.06 : 0, arms - 0.12) })))
     if (legs < 0.98) solids.push(piece((into) => legPart(into, build, side, { from: Math.max(0, legs - 0.12) })))
     solids.push(hand(build, side, gloves ?? skin, gloves ? 'leather' : 'skin'))
   }

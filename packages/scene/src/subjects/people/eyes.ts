@@ -58,7 +58,7 @@ export function eyes(frame: Placement, look: Looking): Solid[] {
   return solids
 }
 
-function eyeball(at: Placement, r: number, { iris, white = rgb('#e9e2da'), glow = 0 }: EyeLook): Solid {
+function eyeball(at: Placement, r: number, { iris, white = rgb('#d9d2cb'), glow = 0 }: EyeLook): Solid {
   const [rim, pupil] = [0.64, 0.27]
   const angles = [Math.PI, 2.2, 1.5, 1.0, 0.75, rim + 0.01, rim, rim - 0.07, 0.46, pupil + 0.015, pupil, 0.001]
   const dark = times(iris, 0.22)

@@ -2,7 +2,7 @@ import type { Rgb } from '../../scene.ts'
 import { type ClayBuilder, clay } from '../../shapes/clay.ts'
 import type { Solid } from '../../shapes/model.ts'
 import { blend, times } from '../../shapes/surface.ts'
-import { applied, type Placement, type Vec } from '../../shapes/vector.ts'
+import { add, applied, type Placement, scale, subtract, type Vec } from '../../shapes/vector.ts'
 import { type EyeLook, eyes, lidOpening } from './eyes.ts'
 import type { Expression, FaceShape } from './face-shape.ts'
 import { mouth } from './mouth.ts'
@@ -35,7 +35,12 @@ export function face(frame: Placement, look: FaceLook, neck: { from: Vec; radius
   nose(head, shape, skin, bare)
   ears(head, look)
   const lips = mouth(head, frame, look, bare)
-  flesh.limb(neck.from, applied(frame, [0, -0.2, -0.1]), neck.radius * 1.08, neck.radius * 0.95, { blend: 0.09 * unit })
+  const nape = applied(frame, [0, -0.2, -0.1])
+  // It widens into the shoulders.
+  flesh.limb(add(neck.from, scale(subtract(nape, neck.from), -0.28)), neck.from, neck.radius * 1.5, neck.radius * 1.1, {
+    blend: 0.09 * unit,
+  })
+  flesh.limb(neck.from, nape, neck.radius * 1.1, neck.radius * 0.95, { blend: 0.09 * unit })
   lidOpening(head, look)
   brows(head, look, bare)
   tint(head, look, bare)
@@ -113,8 +118,8 @@ function brows(head: ClayBuilder, { shape, show, brow }: FaceLook, bare: Probe):
       at(0.19, 0.014 - lean * 0.2),
       at(0.232, -0.008 - lean * 0.4),
     ],
-    [t * 0.55, t * 0.9, t * 0.9, t * 0.7, t * 0.25],
-    { both: true, blend: 0.005, color: brow },
+    [t * 0.5, t * 0.82, t * 0.82, t * 0.62, t * 0.22],
+    { both: true, blend: 0.007, color: brow },
   )
 }
 
@@ -151,34 +156,34 @@ function lines(head: ClayBuilder, { shape, skin }: FaceLook, bare: Probe): void 
     [0.12, mouthY + 0.06],
     [0.138, mouthY - 0.02],
   ] as const
-  groove(mouthLine, [0.004, 0.007, 0.003], 0.02, 0.8)
+  groove(mouthLine, [0.003, 0.005, 0.002], 0.03, 0.9)
   groove(
     [
       [x - 0.06, y - 0.095],
       [x + 0.01, y - 0.112],
       [x + 0.08, y - 0.09],
     ],
-    [0.003, 0.005, 0.003],
-    0.016,
-    0.84,
+    [0.002, 0.0035, 0.002],
+    0.024,
+    0.92,
   )
   groove(
     [
       [x + 0.1, y + 0.01],
       [x + 0.14, y + 0.035],
     ],
-    [0.0045, 0.003],
-    0.012,
-    0.84,
+    [0.003, 0.002],
+    0.018,
+    0.92,
   )
   groove(
     [
       [x + 0.1, y - 0.025],
       [x + 0.145, y - 0.035],
     ],
-    [0.0045, 0.003],
-    0.012,
-    0.84,
+    [0.003, 0.002],
+    0.018,
+    0.92,
   )
   for (const up of [0.19, 0.25]) {
     groove(
@@ -187,9 +192,9 @@ function lines(head: ClayBuilder, { shape, skin }: FaceLook, bare: Probe): void 
         [0.08, y + up + 0.004],
         [0.15, y + up - 0.004],
       ],
-      [0.005, 0.005, 0.003],
-      0.014,
-      0.88,
+      [0.003, 0.0035, 0.002],
+      0.024,
+      0.94,
     )
   }
 }

@@ -37,7 +37,7 @@ export function dress(
     top: { color, sleeve, neck, loose: 0.005, ...(trim ? { trim } : {}) },
     skirt: { color, length, flare, depth: 0.8, folds: 11, ...(trim ? { hem: trim } : {}) },
     shoes: { kind: 'heels', color: times(color, 0.5) },
-    extras: [(figure) => [belt(figure, sash ?? times(color, 0.75))[0]!]],
+    extras: sash ? [(figure) => [belt(figure, sash, undefined, 0.006)[0]!]] : [],
   }
 }
 

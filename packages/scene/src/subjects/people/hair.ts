@@ -135,7 +135,7 @@ const STYLES: Record<HairStyle, (hair: ClayBuilder, look: HairLook) => void> = {
 }
 
 function tightHair(hair: ClayBuilder, _look: HairLook): void {
-  cap(hair, { top: 1.035, sides: 1.03, nape: -0.2, line: 0.235 })
+  cap(hair, { top: 1.05, sides: 1.04, nape: -0.2, line: 0.222 })
 }
 
 /** Hair that hangs from a middle parting over the ears to the jaw or down the back. */
@@ -187,9 +187,9 @@ function locksOf({ style, hat, sway }: HairLook): Strand[] {
   if (style === 'fringe') return [...falling({ to: -0.46, wave: 0.004, sway, size: 1.045 }), ...(hat ? [] : fringe())]
   if (style === 'long') return falling({ to: -1.3, wave: 0.022, sway: sway * 2, size: 1.045 })
   if (style === 'wavy') return falling({ to: -1.1, wave: 0.045, sway: sway * 2, size: 1.05 })
-  if (style === 'ponytail' || style === 'bun') return drawnTo([0, 0.18, -0.45], 0.235)
-  if (style === 'top-knot') return drawnTo([0, 0.5, -0.12], 0.235)
-  if (style === 'braids' || style === 'pigtails') return drawnTo([0, -0.05, -0.5], 0.235)
+  if (style === 'ponytail' || style === 'bun') return drawnTo([0, 0.18, -0.45], 0.222)
+  if (style === 'top-knot') return drawnTo([0, 0.5, -0.12], 0.222)
+  if (style === 'braids' || style === 'pigtails') return drawnTo([0, -0.05, -0.5], 0.222)
   if (style === 'wisps')
     return combed({
       line: 0.235,
@@ -210,7 +210,7 @@ function locksOf({ style, hat, sway }: HairLook): Strand[] {
 export function hair(frame: Placement, look: HairLook): Solid[] {
   if (look.style === 'bald') return []
   const unit = sizeOf(frame)
-  const locks = clay({ material: 'hair', roughness: 0.68 }, times(look.color, 0.72), 0.03 * unit)
+  const locks = clay({ material: 'hair', roughness: 0.68 }, times(look.color, 0.8), 0.03 * unit)
   STYLES[look.style](inFrame(locks, frame), look)
   const fine = locksOf(look)
   const mass = locks.done()

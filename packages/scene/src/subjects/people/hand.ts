@@ -2,7 +2,7 @@ import type { Rgb } from '../../scene.ts'
 import { clay } from '../../shapes/clay.ts'
 import type { Solid } from '../../shapes/model.ts'
 import type { Material } from '../../shapes/surface.ts'
-import { add, applied, type Vec } from '../../shapes/vector.ts'
+import { add, applied, mix, type Vec } from '../../shapes/vector.ts'
 import type { Build } from './build.ts'
 import type { Side } from './skeleton.ts'
 
@@ -25,6 +25,9 @@ export function hand(build: Build, side: Side, color: Rgb, material: Material): 
   // x away from the palm on the left hand; mirrored on the right.
   const at = (x: number, y: number, z: number): Vec => applied(side.hand, [x * side.sign * size, y * size, z * size])
   const r = (share: number) => share * size * soft * glove
+  // The end of the arm is hidden in it.
+  const cuff = mix(side.elbow, side.wrist, 0.84)
+  skin.limb(cuff, side.wrist, build.arm[2] * 1.13 * glove, build.arm[2] * 1.01 * glove)
   skin.limb(side.wrist, at(0, -0.1, 0), build.arm[2] * 0.98 * glove, r(0.14), { blend: size * 0.12 })
   const lengths = [0.44, 0.49, 0.46, 0.37]
   for (const [i, long] of lengths.entries()) {

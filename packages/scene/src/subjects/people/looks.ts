@@ -117,6 +117,8 @@ function ownFace(kind: Partial<FaceShape>, age: Age, random: Random): Partial<Fa
 
 function hairColor(people: People, wishes: PersonTraits, age: Age, random: Random): Rgb {
   const asked = wishes.colored('hair', 'haired', 'braid', 'ponytail', 'bun', 'curl', 'afro')
+  // Red hair is the red of hair, not of paint.
+  if (asked && wishes.has('red hair', 'red haired')) return rgb('#a84a1c')
   if (asked) return asked
   if (wishes.has('blonde', 'blond')) return rgb('#d8b878')
   if (wishes.has('redhead', 'ginger', 'red haired')) return rgb('#a84a1c')

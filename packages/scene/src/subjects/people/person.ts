@@ -195,7 +195,8 @@ function dressedBody(figure: Figure, outfit: Outfit, role: Role): Solid[] {
   solids.push(
     ...bareBody(figure, {
       arms: sleeve,
-      legs: role.noLegs ? 1 : covered,
+      // Under a skirt nothing of the hips may come through.
+      legs: role.noLegs ? 1 : Math.max(covered, skirt ? 0.22 : 0),
       chest: lowNeck,
       isDressed: Boolean(upper),
       gloves,

@@ -122,7 +122,7 @@ export function combed({
 }
 
 /** Hair drawn back from the hairline to a knot. */
-export function drawnTo(knot: Vec, line: number, count = 260): Strand[] {
+export function drawnTo(knot: Vec, line: number, count = 360): Strand[] {
   const strands: Strand[] = []
   const aim = unit(subtract(knot, CROWN.centre))
   for (const [i, root] of roots(count, -0.45).entries()) {
@@ -130,9 +130,11 @@ export function drawnTo(knot: Vec, line: number, count = 260): Strand[] {
     const points: Vec[] = []
     for (let step = 0; step <= 6; step++) {
       const u = unit(add(scale(root, 1 - step / 6.4), scale(aim, step / 6.4)))
-      points.push(onEgg(u, 1.035 + 0.02 * chanceOf(i + 0.3)))
+      // Drawn back loosely: it stands a little off the head.
+      const loose = 0.018 * Math.sin((Math.PI * (step + 1)) / 8) * Math.max(0, root[1] + 0.3)
+      points.push(onEgg(u, 1.045 + loose + 0.022 * chanceOf(i + 0.3)))
     }
-    strands.push({ points, thick: 0.013, tone: toneOf(i) })
+    strands.push({ points, thick: 0.018, tone: toneOf(i) })
   }
   return strands
 }

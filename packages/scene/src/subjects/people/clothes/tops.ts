@@ -194,24 +194,10 @@ function collar(
     })
     ribs.ring([0, y + build.neck * 0.75, z + 0.006 * h], r * 1.12, 0.007 * h, { turn: { pitch: 12 } })
   } else if (neck === 'collar') {
-    ribs.path(
-      [
-        [0, y + 0.016 * h, z - r * 1.15],
-        [r * 1.15, y + 0.01 * h, z],
-        [r * 0.7, y - 0.008 * h, z + r * 1.35],
-      ],
-      [0.008 * h, 0.009 * h, 0.005 * h],
-      { both: true },
-    )
-    ribs.path(
-      [
-        [r * 0.72, y - 0.004 * h, z + r * 1.3],
-        chestFront(figure, 0.34, 0.235, grow),
-        [r * 0.22, y - 0.02 * h, z + r * 1.72],
-      ],
-      [0.007 * h, 0.004 * h, 0.006 * h],
-      { both: true },
-    )
+    ribs.ring([0, y + 0.006 * h, z + 0.004 * h], r * 1.14, 0.0075 * h, { turn: { pitch: 18 } })
+    // Two flat points that lie on the breast.
+    const point: Vec = [r * 0.66, y - 0.018 * h, z + r * 1.42]
+    ribs.egg(point, [0.013 * h, 0.027 * h, 0.0045 * h], { both: true, turn: { pitch: -38, yaw: 16, roll: 24 } })
   } else return []
   return [band.done()]
 }
