@@ -65,7 +65,7 @@ function fillOrder(side: number, role: Uint8Array): Int32Array {
   for (let right = side - 1; right > 0; right -= 2) {
     if (right === 6) right = 5
     for (let i = 0; i < side; i++) {
-      const row = up ? side - 1 - i : i
+      const row: number = up ? side - 1 - i : i
       for (const column of [right, right - 1]) {
         const index = row * side + column
         if (role[index] === DATA) order.push(index)
