@@ -45,4 +45,5 @@ export const PALETTES: Readonly<Record<string, readonly string[]>> = {
   'rainbow colours': ['e53935', 'fdd835', '1e88e5'], monochrome: ['1a1a1a', '808080', 'f2f2f2'], 'black and white': ['151517', 'f4f4f2'],
   'muted colors': ['9a8f86', '7f8b8a', 'b7a99a'], 'muted colours': ['9a8f86', '7f8b8a', 'b7a99a'], 'autumn colors': ['b5541c', 'd9a520', '7a2e1d'],
   'autumn colours': ['b5541c', 'd9a520', '7a2e1d'], 'teal and orange': ['0f8482', 'f57c1f'],
+  'neon lights': ['ff2fa8', '16c8ff', '4a1a90'], 'neon signs': ['ff2fa8', '16c8ff', '4a1a90'], 'neon glow': ['ff2fa8', '16c8ff', '4a1a90'], cyberpunk: ['ff2fa8', '16c8ff', '4a1a90'],
 }

@@ -35,13 +35,23 @@ export const sidesOf = (size: number, isMirrored: boolean): Vec => [isMirrored ?
 /** What people sit on when they are on it. */
 const SEATS = ['bench', 'throne', 'chair', 'armchair', 'sofa', 'stool', 'swing', 'carriage', 'sleigh']
 
+const isSomebody = (ask: SubjectAsk | undefined) =>
+  ask !== undefined && 'subject' in ask.thing && subjectNamed(ask.thing.subject)?.kind === 'person'
+
 /** Whoever is on a seat sits, whatever else is being done. */
 function actionOf(scene: Scene, { action, relations }: SubjectAsk): string | undefined {
   const isSeated = relations.some(({ how, to }) => {
     const thing = scene.subjects[to]?.thing
     return (how === 'on' || how === 'in') && thing && 'subject' in thing && SEATS.includes(thing.subject)
   })
-  return isSeated && action !== 'standing' && action !== 'sleeping' ? 'sitting' : action
+  if (isSeated && action !== 'standing' && action !== 'sleeping') return 'sitting'
+  // Who only has something holds it up, where it is seen.
+  const isHolding = relations.some(({ how, to }) => how === 'holding' && !scene.subjects[to]?.shownBy)
+  return isHolding &&
+    (action === undefined || action === 'walking' || action === 'standing') &&
+    isSomebody(scene.subjects.find((ask) => ask.relations === relations))
+    ? 'holding'
+    : action
 }
 
 const MANY = 12
@@ -115,8 +125,12 @@ function modelled(
   const turned = ask.text === undefined ? 1 : 0.3
   const yaw = (subject.bestYaw + random.between(-12, 12)) * side * turned
   const bounds = boundsOf(model.solids, place([0, 0, 0], { yaw }, sidesOf(size, isMirrored)))
-  return { ask: index, model, bounds, yaw, size, isMirrored, stands: subject.stands, kind: subject.kind }
+  return { ask: index, model, bounds, yaw, size, isMirrored, stands: standsOf(subject, ask), kind: subject.kind }
 }
+
+/** Cars and carpets that fly leave the ground; who has wings does so by itself. */
+const standsOf = ({ kind, stands }: Subject, { action }: SubjectAsk): Subject['stands'] =>
+  action === 'flying' && ['vehicle', 'object', 'furniture'].includes(kind) ? 'air' : stands
 
 /** Several of a kind share several colors among them. */
 const turnedBy = <T>(list: readonly T[], n: number): T[] => [
@@ -142,6 +156,19 @@ const MATERIALS: Record<string, { surface: Partial<Surface> & Pick<Surface, 'mat
   plastic: { surface: { material: 'glossy' }, color: rgb('#e0584a') },
   leather: { surface: { material: 'leather' }, color: rgb('#7a4a2c') },
   clay: { surface: { material: 'matte', roughness: 0.7 }, color: rgb('#b56a48') },
+  sand: { surface: { material: 'sand' }, color: rgb('#d8b884') },
+  snow: { surface: { material: 'snow' }, color: rgb('#f1f5f8') },
+  candy: { surface: { material: 'glossy', roughness: 0.12 }, color: rgb('#f07aa8') },
+  gingerbread: { surface: { material: 'matte', roughness: 0.8 }, color: rgb('#a8662f') },
+  chocolate: { surface: { material: 'glossy', roughness: 0.3 }, color: rgb('#4a2716') },
+  fabric: { surface: { material: 'cloth' }, color: rgb('#c8584a') },
+  brick: { surface: { material: 'brick', tint: rgb('#b8a898') }, color: rgb('#9a4a34') },
+  concrete: { surface: { material: 'plaster' }, color: rgb('#9a9a96') },
+  straw: { surface: { material: 'wicker' }, color: rgb('#d0ac5c') },
+  bamboo: { surface: { material: 'wood' }, color: rgb('#b9a75a') },
+  clouds: { surface: { material: 'cloud' }, color: rgb('#f4f6fa') },
+  fire: { surface: { material: 'lava', glow: 0.6 }, color: rgb('#ff7a1f') },
+  water: { surface: { material: 'glass' }, color: rgb('#6fb4d8') },
 }
 
 function remade(model: Model, material: string | undefined): Model {

@@ -172,7 +172,9 @@ function rowOf(group: readonly Actor[], random: Random): { width: number; spots:
 /** Things of the air hang as high as they are large, or higher. */
 function liftOf(actor: Actor, random: Random): number {
   const { stands } = actor
-  if (stands === 'air') return heightOf(actor) * random.between(0.7, 1.1) + 0.3
+  // Cars in the air are not seen to be there close to the ground.
+  const most = actor.kind === 'vehicle' && heightOf(actor) < 4 ? 2.6 : 1
+  if (stands === 'air') return heightOf(actor) * random.between(0.7, 1.1) * most + 0.3
   if (stands === 'underwater') return heightOf(actor) * random.between(0.4, 1)
   return 0
 }

@@ -58,6 +58,9 @@ const FRAMINGS = {
   aerial: { share: 0.2, field: 50 },
 } as const
 
+/** Lower than this against its width, a thing is looked at from above: a pizza, a chessboard. */
+const FLAT = 0.36
+
 type Frame = { width: number; height: number }
 
 export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, frame: Frame, random: Random): Camera {
@@ -65,7 +68,10 @@ export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, 
   if (!cast) return lookAtPlace(scene, home, random)
   const { framing, angle } = scene.view
   const { share, field } = FRAMINGS[framing]
-  const seen = placed.filter((one) => !one.isFar).length === 1 ? partOf(cast, placed[0]!, framing) : cast
+  const seen =
+    placed.filter((one) => !one.isFar).length === 1
+      ? partOf(cast, placed[0]!, framing, isActing(scene, placed[0]!))
+      : cast
   const longest = Math.max(frame.width, frame.height)
   const tan = Math.tan((field * Math.PI) / 360)
   const [tall, wide] = [seen.high[1] - seen.low[1], seen.high[0] - seen.low[0]]
@@ -79,7 +85,7 @@ export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, 
     )
   // What the sky shows is part of the picture.
   const skyward = scene.weather.aurora > 0 || scene.weather.rainbow > 0 ? 1 : 0
-  const rise = riseOf(framing, angle, distance, tall, random) * (1 - 0.7 * skyward)
+  const rise = riseOf(framing, angle, distance, tall, random, tall < wide * FLAT) * (1 - 0.7 * skyward)
   const isFace = seen !== cast && placed[0]?.kind === 'person'
   // Who is portrayed looks into the camera.
   const aside = isFace && framing !== 'medium' ? placed[0]!.turn + random.between(-4, 12) : random.between(-14, 14)
@@ -104,9 +110,18 @@ export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, 
   }
 }
 
+/** What is done with the head and hands alone; anything else takes the whole body. */
+const AT_REST = ['standing', 'talking', 'singing', 'smiling', 'reading', 'drinking', 'praying', 'working']
+
+const isActing = ({ subjects }: Scene, { ask }: Placed) => {
+  const action = subjects[ask]?.action
+  return action !== undefined && !AT_REST.includes(action)
+}
+
 /** Close framings look at the face of people and animals, not at all of them. */
-function partOf(cast: Cast, main: Placed, framing: Scene['view']['framing']): Cast {
-  const share = framing === 'portrait' ? 0.26 : framing === 'close-up' ? 0.21 : framing === 'medium' ? 0.62 : 1
+function partOf(cast: Cast, main: Placed, framing: Scene['view']['framing'], acting: boolean): Cast {
+  const medium = acting ? 1 : 0.66
+  const share = framing === 'portrait' ? 0.26 : framing === 'close-up' ? 0.21 : framing === 'medium' ? medium : 1
   const isFace = main.kind === 'person' || (main.kind === 'animal' && framing !== 'medium')
   if (share === 1 || !isFace) return cast
   const head = main.model.anchors?.head
@@ -128,12 +143,14 @@ function riseOf(
   distance: number,
   tall: number,
   random: Random,
+  isFlat: boolean,
 ): number {
   if (framing === 'aerial') return distance * 0.75
   if (angle === 'top') return distance * 2.5
   if (angle === 'high') return distance * 0.55
   if (angle === 'low') return -tall * 0.36
   if (framing === 'portrait' || framing === 'close-up') return tall * random.between(-0.02, 0.1)
+  if (isFlat) return distance * random.between(0.42, 0.52)
   return distance * random.between(0.1, 0.2)
 }
 

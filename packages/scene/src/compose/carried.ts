@@ -67,17 +67,74 @@ function behindFront(actor: Actor, base: Placed, { n, count }: Several, put: Put
   }
 }
 
+/** How much of what is in an open container is below its rim: living things look out of it. */
+const BELOW_RIM = { living: 0.16, other: 0.3 } as const
+const GROWN_IN = 2.2
+/** The second layer of a heap lies so much higher, in heights. */
+const HEAPED = 0.55
+
+/** In an open bowl or basket: a heap over the rim, or side by side looking out. */
+function overRim(actor: Actor, base: Placed, { n, count }: Several, put: Put): Placed {
+  const isLiving = ['animal', 'person', 'fantasy'].includes(actor.kind)
+  const [wide, deep] = [widthOf(base) * (isLiving ? 1.15 : 0.8), depthOf(base) * 0.8]
+  const below = count > 4 ? Math.ceil(count * 0.7) : count
+  const [isTop, at, of] = n < below ? [false, n, below] : [true, n - below, count - below]
+  const perRow = isLiving ? of : Math.ceil(Math.sqrt(of))
+  const rows = Math.ceil(of / perRow)
+  const most = count > 4 ? Math.ceil(Math.sqrt(below)) : perRow
+  const by = Math.min(
+    GROWN_IN,
+    wide / (most * widthOf(actor) * 0.92),
+    isLiving ? 9 : deep / (Math.ceil(below / most) * depthOf(actor) * 0.92),
+  )
+  const [w, d, h] = [widthOf(actor) * by, depthOf(actor) * by, heightOf(actor) * by]
+  const rim = anchorOf(base, 'rim') ?? ([0, heightOf(base), 0] as const)
+  const sunk = h * (isLiving ? BELOW_RIM.living : BELOW_RIM.other)
+  const x = ((at % perRow) - (Math.min(perRow, of - Math.floor(at / perRow) * perRow) - 1) / 2) * w * 0.9
+  const z = (Math.floor(at / perRow) - (rows - 1) / 2) * d * 0.9
+  return {
+    ...put(rim[0] + x, rim[1] - sunk + (isTop ? h * HEAPED : 0), rim[2] + z, { carriedBy: base }),
+    ...sizeOf(resized(actor, by)),
+  }
+}
+
+/** How wide a topping is against its food, and how much of a flower's stem is stuck into a cake. */
+const TOPPING = 0.3
+const STUCK = 0.72
+
+/** Small, spread over the top of the food in a ring; a single one in its middle. */
+function asTopping(actor: Actor, base: Placed, { n, count }: Several, put: Put): Placed {
+  const [bw, bd] = [widthOf(base), depthOf(base)]
+  const isFlower = actor.kind === 'plant'
+  const by = Math.min(
+    1,
+    (bw * TOPPING * (count === 1 ? 1.5 : 1)) / Math.max(widthOf(actor), heightOf(actor) * (isFlower ? 0.3 : 1)),
+  )
+  const angle = ((n + 0.25) / count) * Math.PI * 2
+  const reach = count === 1 ? 0 : 0.27
+  const top = anchorOf(base, 'top') ?? ([0, heightOf(base) * 0.92, 0] as const)
+  const down = isFlower ? heightOf(actor) * by * STUCK : 0
+  return {
+    ...put(top[0] + Math.cos(angle) * bw * reach, top[1] - down, top[2] + Math.sin(angle) * bd * reach, {
+      carriedBy: base,
+    }),
+    ...sizeOf(resized(actor, by)),
+  }
+}
+
 export type Several = { n: number; count: number }
 
 export function onTop(actor: Actor, base: Placed, how: string, several: Several, put: Put): Placed {
   const { n, count } = several
   if (how === 'in' && base.kind === 'drawing') return behindFront(actor, base, several, put)
+  if (how === 'in' && base.model.anchors?.rim) return overRim(actor, base, several, put)
   if (base.kind === 'person') return onLap(actor, base, put)
   // A person on a chair sits on it.
   if (actor.kind === 'person' && actor.model.anchors?.seat && base.model.anchors?.seat) {
     const row = (n - (count - 1) / 2) * widthOf(actor) * 0.8
     return astride(actor, base, (dx, lift, dz, more) => put(dx + row, lift, dz, more))
   }
+  if (how === 'on' && base.kind === 'food') return asTopping(actor, base, several, put)
   const [w, d] = [widthOf(actor), depthOf(actor)]
   const [bw, bd, bh] = [widthOf(base), depthOf(base), heightOf(base)]
   const isIn = how === 'in'

@@ -104,7 +104,7 @@ function isAfloat(scene: Scene, placed: readonly Placed[]): boolean {
   if (!first) return ['sea', 'lake', 'river'].includes(scene.place)
   return (
     ['water', 'underwater'].includes(first.stands) ||
-    ['swimming', 'sailing', 'floating'].includes(scene.subjects[first.ask]?.action ?? '')
+    ['swimming', 'sailing', 'floating', 'surfing'].includes(scene.subjects[first.ask]?.action ?? '')
   )
 }
 

@@ -44,7 +44,7 @@ export function stageAt(
     lamps: [
       ...lamps,
       ...(laid.lamps ?? []),
-      ...(cast && needsLamp(scene) ? [portraitLight(camera, cast)] : []),
+      ...(cast ? lightsFor(scene, camera, cast) : []),
       ...(isPortrait(set) ? [rimLight(camera, sky)] : []),
     ],
     particles: [...weatherParticles(scene), ...(laid.particles ?? [])],
@@ -113,7 +113,8 @@ function raiseCamera(
 
 /** Space and planets without air are lit by their sun at any hour, a stage by its spotlights. */
 const HAVE_LIGHT: readonly PlaceName[] = ['space', 'planet', 'stage']
-const needsLamp = ({ time, place: where }: Scene) => isAfterDark(time) && !HAVE_LIGHT.includes(where)
+/** How strong the light beside the camera is: after dark, in a room by day, where the sun does the most. */
+const LAMP = { dark: 0.3, room: 0.3, open: 0.12 } as const
 
 const isPortrait = ({ scene, placed }: Decided) =>
   placed[0]?.kind === 'person' && (scene.view.framing === 'portrait' || scene.view.framing === 'close-up')
@@ -133,11 +134,21 @@ function rimLight({ eye, target, field }: Stage['camera'], { sunDirection, sunCo
   }
 }
 
-/** After dark a soft light from beside the camera keeps the subjects seen, as a photographer would bring one. */
-function portraitLight({ eye, target }: Stage['camera'], { radius }: Cast): Lamp {
+/** A soft light from beside the camera keeps the subjects seen, as a photographer would bring one. */
+function lightsFor(scene: Scene, camera: Stage['camera'], cast: Cast): Lamp[] {
+  const { time, place: where, view } = scene
+  const isDark = isAfterDark(time)
+  if (isDark && HAVE_LIGHT.includes(where)) return []
+  const isNear = ['portrait', 'close-up', 'medium'].includes(view.framing)
+  if (!isDark && !isNear) return []
+  const part = isDark ? LAMP.dark : where === 'studio' ? 0.06 : INDOORS.includes(where) ? LAMP.room : LAMP.open
+  return [portraitLight(camera, cast, part)]
+}
+
+function portraitLight({ eye, target }: Stage['camera'], { radius }: Cast, part: number): Lamp {
   const away = Math.hypot(eye[0] - target[0], eye[1] - target[1], eye[2] - target[2])
   const side = eye[0] + away * 0.35
-  const strength = away * away * 0.3
+  const strength = away * away * part
   return {
     at: [side, eye[1] + away * 0.3, eye[2]],
     color: [strength, strength * 0.9, strength * 0.78],

@@ -24,18 +24,32 @@ export function develop(colors: usize, glow: usize, glowWidth: i32, glowHeight: 
     const mean: f32 = (r + g + b) * <f32>0.3333 * shade
     // Grain is noise of the film, the same for all colors, weakest in the light; it also hides the steps of 8 bits.
     const n: f32 = (unit(hash3(x, y, seed)) + unit(hash3(x, y, seed + 9)) - 1)
-    store<u8>(o, tone(r * shade * (1 - pale) + mean * pale, n, grain))
-    store<u8>(o + 1, tone(g * shade * (1 - pale) + mean * pale, n, grain))
-    store<u8>(o + 2, tone(b * shade * (1 - pale) + mean * pale, n, grain))
+    const tr = tone(r * shade * (1 - pale) + mean * pale), tg = tone(g * shade * (1 - pale) + mean * pale), tb = tone(b * shade * (1 - pale) + mean * pale)
+    const luma: f32 = tr * <f32>0.3 + tg * <f32>0.59 + tb * <f32>0.11
+    // Dull colors gain most; shadows lean to blue and lights to gold, as prints of film do.
+    const most: f32 = max3(tr, tg, tb), least: f32 = min<f32>(tr, min<f32>(tg, tb))
+    const rich: f32 = 1 + VIBRANCE * (1 - (most - least) / max<f32>(most, <f32>0.05))
+    const warm: f32 = SPLIT * (luma - <f32>0.42) * (1 - luma) * 4
+    const noise: f32 = n * (<f32>0.6 + grain * 14 * (1 - luma * <f32>0.6))
+    store<u8>(o, byteOf(luma + (tr - luma) * rich + warm, noise))
+    store<u8>(o + 1, byteOf(luma + (tg - luma) * rich + warm * <f32>0.35, noise))
+    store<u8>(o + 2, byteOf(luma + (tb - luma) * rich - warm, noise))
   }
 }
 
-/** Linear light to a byte: a toe, an almost straight middle, a long shoulder. */
-@inline function tone(v: f32, n: f32, grain: f32): u8 {
+/** How much color a grey picture gains, and how far shadows and lights part in color. */
+const VIBRANCE: f32 = 0.32
+const SPLIT: f32 = 0.035
+
+/** Linear light to a tone of paper, 0..1: a toe, an almost straight middle, a long shoulder. */
+@inline function tone(v: f32): f32 {
   const x: f32 = max<f32>(v, 0)
-  const curved: f32 = (x * (<f32>2.51 * x + <f32>0.10)) / (x * (<f32>2.43 * x + <f32>0.62) + <f32>0.12)
-  const s: f32 = pow(clamp01(curved), <f32>0.4545454)
-  return <u8>max<f32>(0, min<f32>(255, s * 255 + n * (<f32>0.6 + grain * 14 * (1 - s * <f32>0.6)) + <f32>0.5))
+  const curved: f32 = (x * (<f32>2.51 * x + <f32>0.08)) / (x * (<f32>2.43 * x + <f32>0.60) + <f32>0.13)
+  return pow(clamp01(curved), <f32>0.4545454)
+}
+
+@inline function byteOf(tone: f32, noise: f32): u8 {
+  return <u8>max<f32>(0, min<f32>(255, tone * 255 + noise + <f32>0.5))
 }
 
 /** Light above what paper can show, shrunk by `shrink` in each direction. */

@@ -17,7 +17,7 @@ export function skyColor(frame: usize, x: f32, y: f32, z: f32, detail: i32, out:
   const kind = load<i32>(frame + FRAME_SKY_KIND)
   if (kind == 1) { space(frame, x, y, z, detail, out); return }
   const up: f32 = max<f32>(y, 0)
-  const air: f32 = kind == 2 ? clamp01(y * <f32>0.5 + <f32>0.5) : 1 - exp(-up * <f32>3.2)
+  const air: f32 = kind == 2 ? clamp01(y * <f32>0.5 + <f32>0.5) : 1 - exp(-up * <f32>4.6)
   const dot: f32 = x * at(frame + FRAME_SUN_DIR) + y * at(frame + FRAME_SUN_DIR + 4) + z * at(frame + FRAME_SUN_DIR + 8)
   const near: f32 = max<f32>(dot, 0)
   const strength: f32 = at(frame + FRAME_SUN_DISK)
@@ -134,14 +134,14 @@ function clouds(frame: usize, x: f32, y: f32, z: f32, near: f32, out: usize): vo
   const px: f32 = x / (y + <f32>0.09) * scale + seed + drift * sin(time), pz: f32 = z / (y + <f32>0.09) * scale + seed * <f32>1.7 + drift * sin(time + <f32>1.57)
   const density: f32 = cloudDensity(px, pz, cover, 6)
   if (density <= 0) return
-  const alpha: f32 = smooth(0, <f32>0.17, density) * smooth(<f32>0.0, <f32>0.10, y)
+  const alpha: f32 = smooth(0, <f32>0.17, density) * smooth(<f32>0.0, <f32>0.07, y)
   const toX: f32 = at(frame + FRAME_SUN_DIR) * <f32>0.16, toZ: f32 = at(frame + FRAME_SUN_DIR + 8) * <f32>0.16
   const ahead: f32 = cloudDensity(px + toX, pz + toZ, cover, 4)
   const lit: f32 = clamp01(<f32>0.62 + (density - ahead) * <f32>2.6 - density * <f32>1.1)
   const silver: f32 = pow(near, 24) * (1 - smooth(<f32>0.02, <f32>0.22, density)) * at(frame + FRAME_SUN_DISK)
   for (let c: usize = 0; c < 12; c += 4) {
     const tone: f32 = mix(at(frame + FRAME_CLOUD_SHADE + c), at(frame + FRAME_CLOUD_LIT + c), lit) + at(frame + FRAME_SUN_COLOR + c) * silver * <f32>0.8
-    const far: f32 = exp(-y * 9)
+    const far: f32 = exp(-y * 13)
     put(out + c, mix(at(out + c), mix(tone, at(out + c), far * <f32>0.75), alpha))
   }
 }

@@ -46,7 +46,7 @@ export function buildRoom(look: RoomLook, setting: Setting): Room {
     ? [{ at: [half * 0.15, high - 0.5, back * 0.35], color: times(look.lampColor, high * high * 0.75), radius: 14 }]
     : []
   const ambient = blend(rgb(look.wall), [0.8, 0.8, 0.82], 0.5)
-  const level = isDark ? 0.16 : 0.5
+  const level = isDark ? 0.16 : 0.62
   return {
     half,
     back,
@@ -70,7 +70,7 @@ export function buildRoom(look: RoomLook, setting: Setting): Room {
       },
       fog: { densityPerMetre: 0 },
       fill: [0.03, 0.03, 0.03],
-      key: isDark ? 1.9 : 1.05,
+      key: isDark ? 1.9 : 1.22,
     },
   }
 }

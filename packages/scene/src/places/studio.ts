@@ -5,6 +5,8 @@ import { HERE } from '../shapes/vector.ts'
 import type { Place } from './place.ts'
 
 const BACKDROPS = ['#c9ced3', '#d8cfc2', '#b7c4c9', '#cbb7a8', '#aeb9a8', '#c4b4c8'] as const
+/** Behind a portrait: deep, so that the face is the brightest. */
+const DEEP_BACKDROPS = ['#3d4650', '#4a3f38', '#2f4244', '#43384a', '#50453c', '#39463c'] as const
 
 /** A photographer's studio: paper rolled down behind the subject and under it, soft light from all sides. */
 export const studio: Place = {
@@ -12,7 +14,9 @@ export const studio: Place = {
   eyeHeight: 1.4,
   distance: 5,
   lay: ({ clearRadius, eye, random, scene }) => {
-    const color: Rgb = scene.palette[0]?.rgb ?? rgb(random.branch('backdrop').pick(BACKDROPS))
+    const isPortrait = scene.view.framing === 'portrait'
+    const color: Rgb =
+      scene.palette[0]?.rgb ?? rgb(random.branch('backdrop').pick(isPortrait ? DEEP_BACKDROPS : BACKDROPS))
     const reach = Math.hypot(eye[0], eye[2]) + clearRadius
     const turn = Math.max(1.2, clearRadius * 1.5)
     const back = clearRadius * 1.8 + turn + 0.6
@@ -30,11 +34,11 @@ export const studio: Place = {
       things: [{ solids: [sheet.mesh({ material: 'paper' }, () => color)], at: HERE, id: 0 }],
       sky: {
         kind: 'backdrop',
-        zenith: [0.75, 0.77, 0.8],
-        horizon: [0.42, 0.41, 0.4],
-        ground: [0.3, 0.29, 0.28],
-        sunDirection: [-0.55, 0.8, 0.7],
-        sunColor: [1.5, 1.42, 1.32],
+        zenith: isPortrait ? [0.34, 0.36, 0.4] : [0.75, 0.77, 0.8],
+        horizon: isPortrait ? [0.2, 0.2, 0.21] : [0.42, 0.41, 0.4],
+        ground: isPortrait ? [0.16, 0.14, 0.12] : [0.3, 0.29, 0.28],
+        sunDirection: isPortrait ? [-0.75, 0.6, 0.62] : [-0.55, 0.8, 0.7],
+        sunColor: isPortrait ? [1.35, 1.2, 1.02] : [1.5, 1.42, 1.32],
         sunDisk: 0,
         clouds: 0,
         stars: 0,
@@ -42,7 +46,7 @@ export const studio: Place = {
       },
       fog: { densityPerMetre: 0 },
       fill: [0.06, 0.06, 0.06],
-      key: 1.15,
+      key: isPortrait ? 0.92 : 1.15,
     }
   },
 }

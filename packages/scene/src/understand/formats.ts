@@ -34,6 +34,12 @@ export function withoutFormat(prompt: string): string {
       '$1',
     )
     .replace(/\b(?:logo|logotype|brand ?mark|emblem|icon|emoji)s?\b(?: (?:of|for|with))?/gi, '')
+    // A compound of a material and a thing is that thing made of it.
+    .replace(
+      /\bsand ?castles?\b/gi,
+      /beach|sea|shore|coast/i.test(prompt) ? 'sandy castle' : 'sandy castle on the beach',
+    )
+    .replace(/\b(paper|ice|snow|gingerbread|sugar|lego) ?(castle|house|boat|horse|palace|plane)\b/gi, '$1 $2')
     .replace(/\s{2,}/g, ' ')
     .trim()
   return shorter === '' ? prompt : shorter

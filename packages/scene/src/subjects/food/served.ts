@@ -195,7 +195,7 @@ function garnish(parts: Parts): void {
 
 export const soup = thing(
   'soup',
-  ['stew', 'ramen', 'bowl', 'bowl-of-soup', 'porridge', 'noodles'],
+  ['stew', 'ramen', 'soup bowl', 'bowl-of-soup', 'porridge', 'noodles'],
   FOOD,
   [0.1, 0.26, 0.24],
   0,

@@ -1,7 +1,9 @@
 import type { Subject } from '../subject.ts'
 import * as arms from './arms.ts'
+import * as boardGames from './board-games.ts'
 import * as boards from './boards.ts'
 import * as boxedToys from './boxed-toys.ts'
+import * as containers from './containers.ts'
 import * as devices from './devices.ts'
 import * as festive from './festive.ts'
 import * as gadgets from './gadgets.ts'
@@ -32,6 +34,8 @@ export const OBJECTS: readonly Subject[] = [
   gadgets,
   festive,
   boards,
+  boardGames,
+  containers,
   wear,
   street,
   posts,

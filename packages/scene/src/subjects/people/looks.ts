@@ -74,7 +74,8 @@ const MOODS: readonly (readonly [Mood, ...string[]])[] = [
 
 export function looksOf(form: Form, wishes: PersonTraits, age: Age, gender: Gender, random: Random): Looks {
   const named = WORDS.find(([, ...words]) => wishes.is(...words))?.[0]
-  const people = PEOPLES[named ?? random.branch('people').pick(Object.keys(PEOPLES))]!
+  const people =
+    PEOPLES[named ?? (isRedHair(wishes) ? 'celtic' : undefined) ?? random.branch('people').pick(Object.keys(PEOPLES))]!
   const between = (list: readonly string[], by: Random) => blend(rgb(list[0]!), rgb(list.at(-1)!), by.next())
   const skin = wishes.colored('skin', 'skinned') ?? times(between(people.skin, random.branch('skin')), 0.86)
   const color = hairColor(people, wishes, age, random)
@@ -115,11 +116,14 @@ function ownFace(kind: Partial<FaceShape>, age: Age, random: Random): Partial<Fa
   return own
 }
 
+/** Copper hair goes with pale skin. */
+const isRedHair = (wishes: PersonTraits) => wishes.has('freckle', 'freckled') || wishes.has('red hair', 'ginger hair')
+
 function hairColor(people: People, wishes: PersonTraits, age: Age, random: Random): Rgb {
   const asked = wishes.colored('hair', 'haired', 'braid', 'ponytail', 'bun', 'curl', 'afro')
-  // Red hair is the red of hair, not of paint.
-  if (asked && wishes.has('red hair', 'red haired')) return rgb('#a84a1c')
-  if (asked) return asked
+  // Red hair is the color of copper, not of a fire engine.
+  const isRed = asked && asked[0] > 0.35 && asked[1] < 0.1 && asked[2] < 0.1
+  if (asked) return isRed ? rgb('#9c4218') : asked
   if (wishes.has('blonde', 'blond')) return rgb('#d8b878')
   if (wishes.has('redhead', 'ginger', 'red haired')) return rgb('#a84a1c')
   if (wishes.has('brunette')) return rgb('#3b2414')
@@ -129,6 +133,7 @@ function hairColor(people: People, wishes: PersonTraits, age: Age, random: Rando
 }
 
 function hairStyle(people: People, wishes: PersonTraits, age: Age, gender: Gender, random: Random): HairStyle {
+  if (gender === 'woman' && age !== 'old' && wishes.has('curly', 'curly hair')) return 'wavy'
   const named = HAIR_STYLES.find((style) => wishes.has(style, `${style} hair`) && !['long', 'short'].includes(style))
   if (named) return named
   if (wishes.has('long hair', 'long haired')) return wishes.has('curly', 'wavy') ? 'wavy' : 'long'

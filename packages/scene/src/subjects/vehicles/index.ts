@@ -1,5 +1,6 @@
 import type { Subject } from '../subject.ts'
 import { airplane, helicopter, propellerPlane } from './aircraft.ts'
+import { airship } from './airship.ts'
 import { balloon } from './balloon.ts'
 import { car, policeCar, sportsCar, taxi } from './car.ts'
 import { carriage, sleigh } from './carriages.ts'
@@ -36,6 +37,7 @@ export const VEHICLES: readonly Subject[] = [
   carriage,
   sleigh,
   airplane,
+  airship,
   propellerPlane,
   helicopter,
   balloon,

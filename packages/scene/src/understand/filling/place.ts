@@ -126,6 +126,15 @@ function farPlace({ places, subjects }: Draft, known: ReadonlyMap<string, KnownS
   return { place: isOpen ? home : first.place === 'sea' ? 'beach' : 'meadow', placeWord: '', behind: first.place }
 }
 
+/** A portrait of one without a word of where: nothing but the face. */
+function isPortraitOf({ subjects, settings }: Draft, known: ReadonlyMap<string, KnownSubject>): boolean {
+  const [first] = subjects
+  if (!first || subjects.length > 1 || first.count > 1 || !('subject' in first.thing)) return false
+  const isPortrait = settings.find(({ view }) => view?.framing)?.view?.framing === 'portrait'
+  const isPlain = settings.every(({ time, weather, season }) => !time && !weather && !season)
+  return isPortrait && isPlain && ['person', 'fantasy'].includes(known.get(first.thing.subject)?.kind ?? '')
+}
+
 /** Drawings have no home: their kind decides. */
 const DRAWING_HOME: PlaceName = 'studio'
 
@@ -140,6 +149,7 @@ export function fillPlace(
   const toolPlace =
     tool !== undefined && tool in TOOL_PLACES ? TOOL_PLACES[tool as keyof typeof TOOL_PLACES] : undefined
   if (toolPlace) return { place: toolPlace, placeWord: '' }
+  if (isPortraitOf(draft, known)) return { place: 'studio', placeWord: '' }
   const table = stillLife(draft, known)
   if (table) return table
   const hasSky = draft.settings.some(({ time, season, weather }) => time || season || weather)

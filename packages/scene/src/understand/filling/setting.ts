@@ -17,7 +17,7 @@ const CLEAR: Weather = {
   moon: 0,
 }
 /** A sky nobody spoke of. */
-const DEFAULT_CLOUDS = 0.3
+const DEFAULT_CLOUDS = 0.36
 const DEFAULT_MOON = 0.5
 
 /** The strongest word of each kind of weather counts; a clear sky only where nothing hides it. */
@@ -111,9 +111,20 @@ const FULL_TOOLS = [
   'animated-characters-generator',
 ]
 
-function viewOf({ settings, subjects }: Draft, place: PlaceName, tool: string | undefined): View {
+/** Where one thing is looked at, what lies behind it is soft. */
+const HERO_BLUR: Readonly<Partial<Record<View['framing'], number>>> = {
+  medium: 0.3,
+  'close-up': 0.5,
+  portrait: 0.6,
+  macro: 0.6,
+}
+
+function viewOf({ settings, subjects, places }: Draft, place: PlaceName, tool: string | undefined): View {
   const said = settings.flatMap(({ view }) => (view ? [view] : []))
-  const many = subjects.reduce((sum, { count }) => sum + count, 0)
+  // What is in or on another takes no room of its own.
+  const many = subjects
+    .filter(({ relations }) => !relations.some(({ how }) => ['in', 'on'].includes(how)))
+    .reduce((sum, { count }) => sum + count, 0)
   const framing =
     first(said.map((view) => view.framing)) ??
     (PORTRAIT_TOOLS.includes(tool ?? '') ? 'portrait' : FULL_TOOLS.includes(tool ?? '') ? 'full' : undefined) ??
@@ -123,7 +134,12 @@ function viewOf({ settings, subjects }: Draft, place: PlaceName, tool: string | 
   return {
     framing: place === 'table' && framing === 'full' ? 'medium' : framing,
     angle,
-    blur: blurs.includes(0) ? 0 : Math.max(0, ...blurs),
+    blur:
+      blurs.length > 0
+        ? blurs.includes(0)
+          ? 0
+          : Math.max(...blurs)
+        : (HERO_BLUR[framing] ?? 0) * (places.some(({ weak }) => !weak) ? 0.55 : 1),
     tiltDegrees: first(said.map((view) => view.tiltDegrees)) ?? 0,
   }
 }

@@ -13,7 +13,9 @@ const nameOf = ({ thing }: SubjectAsk) => ('subject' in thing ? thing.subject : 
 
 /** What a word means beside its neighbours: skin, candles of a cake, flowers in a vase, colors told after the things. */
 export function readTogether(scene: Scene, known: ReadonlyMap<string, KnownSubject>): Scene {
-  const subjects = scene.subjects.map((ask) => inVase(brought(withSkin(ask), scene), scene, known))
+  const subjects = scene.subjects.map((ask) =>
+    inVase(asTopping(inRole(brought(withSkin(ask), scene), scene), scene, known), scene, known),
+  )
   return sharedColors({ ...scene, subjects })
 }
 
@@ -26,7 +28,52 @@ function withSkin(ask: SubjectAsk): SubjectAsk {
   return { ...ask, colors: ask.colors.filter((color) => !isSkin(color)), traits: [...ask.traits, ...skins] }
 }
 
+/** What people do makes them what they are: who skates has a board, who plays with a ball kicks it. */
+const ROLES: Readonly<Record<string, string>> = {
+  skating: 'skater',
+  surfing: 'surfer',
+  skiing: 'skier',
+  boxing: 'boxer',
+}
+const BALLS = /soccer|football|^ball/
+
+function inRole(ask: SubjectAsk, { subjects }: Scene): SubjectAsk {
+  const name = nameOf(ask)
+  if (name === 'surfer' && ask.action === 'riding') return { ...ask, action: 'surfing', relations: [] }
+  if (!PLAIN_PEOPLE.has(name) || !ask.action) return ask
+  const plays = ask.action === 'playing' && ask.relations.some(({ to }) => BALLS.test(subjects[to]?.word ?? ''))
+  const role = plays ? 'football-player' : ROLES[ask.action]
+  if (!role) return ask
+  const age = ask.age ?? (['child', 'girl', 'boy'].includes(name) ? 'child' : undefined)
+  return {
+    ...ask,
+    thing: { subject: role },
+    ...(age ? { age } : {}),
+    relations: ask.relations.filter(({ how }) => how !== 'holding' && how !== 'riding'),
+  }
+}
+
+/** An uncounted topping is spread over its food. */
+const TOPPINGS = 5
+const HEAP = 11
+const OPEN = new Set(['bowl', 'basket', 'bucket', 'plate', 'crate'])
+
+function asTopping(ask: SubjectAsk, { subjects }: Scene, known: ReadonlyMap<string, KnownSubject>): SubjectAsk {
+  const isOnFood = ask.relations.some(
+    ({ how, to }) => how === 'on' && known.get(nameOf(subjects[to]!))?.kind === 'food',
+  )
+  if (isOnFood && ask.uncounted) return { ...ask, count: TOPPINGS }
+  // A bowl of cherries is full of them.
+  const isHeap = ask.uncounted && ask.relations.some(({ how, to }) => how === 'in' && OPEN.has(nameOf(subjects[to]!)))
+  return isHeap && !LIVING.includes(known.get(nameOf(ask))?.kind ?? '') ? { ...ask, count: HEAP } : ask
+}
+
+/** Kings and queens beside a chessboard are its pieces. */
+const CHESSMEN = /^(king|queen|knight|bishop|pawn|rook|pieces?|chess pieces?)s?$/i
+
 function brought(ask: SubjectAsk, { subjects }: Scene): SubjectAsk {
+  if (CHESSMEN.test(ask.word) && subjects.some((other) => nameOf(other) === 'chessboard'))
+    return { ...ask, shownBy: 'subject', relations: [] }
   const by = BROUGHT[nameOf(ask)]
   const isOnIt = ask.relations.some(({ how, to }) => how === 'on' && subjects[to] && nameOf(subjects[to]) === by)
   return by && isOnIt ? { ...ask, shownBy: 'subject' } : ask

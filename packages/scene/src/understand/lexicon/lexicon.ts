@@ -28,6 +28,8 @@ export interface Lexicon {
   /** The thing a word or phrase names, if the library has it. */
   thing(phrase: string): Thing | undefined
   place(phrase: string): PlaceName | undefined
+  /** `animal`, `person`, `food`, … of a subject. */
+  kind(subject: string): string | undefined
 }
 
 const list = (words: string) =>
@@ -154,6 +156,7 @@ function addDrawings(add: Add): void {
 
 /** Every word the program knows, with the subjects of the library among them. */
 export function makeLexicon(subjects: readonly KnownSubject[]): Lexicon {
+  const kinds = new Map(subjects.map(({ name, kind }) => [name, kind]))
   const entries = new Map<string, Meaning[]>()
   let wordsMax = 1
   const add: Add = (phrase, meaning) => {
@@ -186,6 +189,7 @@ export function makeLexicon(subjects: readonly KnownSubject[]): Lexicon {
   return {
     get,
     wordsMax,
+    kind: (subject) => kinds.get(subject),
     thing: (phrase) => get(phrase)?.find((meaning): meaning is Thing => meaning.is === 'thing'),
     place: (phrase) => get(phrase)?.find((meaning) => meaning.is === 'place')?.place,
   }

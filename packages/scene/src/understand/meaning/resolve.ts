@@ -26,7 +26,7 @@ export type Sources = {
 
 /** Below these likenesses the best match of a word says nothing about it. */
 const SUBJECT_LIKENESS = 0.55
-const NOISE_LIKENESS = 0.3
+const NOISE_LIKENESS = 0.42
 const ACTION_LIKENESS = 0.45
 
 /** Nouns one cannot touch that still have a picture: a wedding, a song, a race. */
@@ -78,6 +78,22 @@ async function nearestThing(
   return { is: 'thing', thing: { subject: value.name }, known: 'likeness', likeness, given: { traits: [word] } }
 }
 
+/** A drawing of what the word's commonest meaning is a kind of: a jacket is a coat. */
+function emojiAbove(word: string, { wordnet, emoji }: Sources): EmojiName | undefined {
+  const [start] = wordnet.senses(word)
+  if (!start || !TANGIBLE.includes(start.kind) || start.kind === 'person') return undefined
+  let level = [start]
+  for (let steps = 0; steps <= 2; steps++) {
+    const found = level
+      .flatMap(({ words }) => words)
+      .map((name) => emoji.named(name))
+      .find((name) => name !== undefined)
+    if (found) return found
+    level = level.flatMap(({ above }) => above.map((offset) => wordnet.sense(offset)))
+  }
+  return undefined
+}
+
 /** What an unknown noun is drawn as. Never gives up on a noun that names something one could touch. */
 export async function resolveNoun(word: string, sources: Sources): Promise<Meaning | undefined> {
   const { lexicon, wordnet, emoji } = sources
@@ -91,12 +107,14 @@ export async function resolveNoun(word: string, sources: Sources): Promise<Meani
   // Countries and towns are kinds of nothing that one could stand up.
   const known = climb?.kind === 'location' && climb.meaning.is === 'thing' && climb.steps > 0 ? undefined : climb
   const form = climbed.find(({ found }) => found !== undefined)?.form ?? word
-  const isSure = known !== undefined && known.rank === 0
+  const isSure = known !== undefined && known.rank === 0 && !known.isFamily
   if (isSure && known.steps === 0) {
     return known.meaning.is === 'thing' ? { ...known.meaning, known: 'synonym' } : known.meaning
   }
   if (name && !(isSure && (known.steps === 1 || known.kind === 'person'))) return drawing(name, 1)
   if (known?.meaning.is === 'place') return known.meaning
+  const pictured = isSure ? undefined : emojiAbove(form, sources)
+  if (pictured && !(known && known.steps === 0)) return drawing(pictured, 0.7)
   if (known?.meaning.is === 'thing') {
     return likened(known.meaning, form, known.kind === 'person' ? 0.8 : Math.max(0.5, 0.95 - 0.1 * known.steps))
   }

@@ -60,6 +60,7 @@ function onSetting(step: Step): void {
     // "a black and white cat" is about the cat.
     const words = item.key.split(' and ')
     state.pending.colors.push(...palette.map((rgb, i) => ({ word: words[i] ?? item.key, rgb })))
+    state.draft.settings.push(...all.flatMap(({ setting: { time } }) => (time ? [{ time }] : [])))
     return
   }
   if (palette) state.draft.palette.push(...palette.map((rgb) => ({ word: item.key, rgb })))

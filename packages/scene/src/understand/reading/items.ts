@@ -19,6 +19,12 @@ const groups = new Map(
   Object.entries(GROUPS).flatMap(([words, count]) => words.split(', ').map((word) => [word, count] as const)),
 )
 
+/** "A stack of pancakes" is a single dish of the library. */
+const isServedSo = ([group = '', , what = '']: readonly string[], lexicon: Lexicon) => {
+  const thing = lexicon.thing(what)?.thing
+  return /^(stack|pile|heap)$/.test(group) && thing !== undefined && 'subject' in thing && thing.subject === 'pancakes'
+}
+
 type Found = { meanings: readonly Meaning[]; length: number; key: string }
 
 function lexiconMatch(words: readonly string[], lexicon: Lexicon): Found | undefined {
@@ -197,7 +203,12 @@ export async function readItems(tokens: readonly Token[], sources: Sources): Pro
       items.push(item)
       at += run
     } else if (name > 0) put(name, 'name', [{ is: 'filler' }])
-    else if (group !== undefined && words[1] === 'of' && (lexiconMatch(words, lexicon)?.length ?? 0) < 3)
+    else if (
+      group !== undefined &&
+      words[1] === 'of' &&
+      !isServedSo(words, lexicon) &&
+      (lexiconMatch(words, lexicon)?.length ?? 0) < 3
+    )
       put(2, `${token.word} of`, [{ is: 'count', count: group }])
     else if (number) put(1, token.word, [number])
     else {

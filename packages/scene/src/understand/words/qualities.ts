@@ -13,10 +13,10 @@ export const MATERIALS: Readonly<Record<string, string>> = {
   wood: 'wood, wooden, oak wood, timber, made of wood', gold: 'gold, golden, gilded, solid gold, made of gold', silver: 'silver, solid silver, made of silver',
   glass: 'glass, crystal glass, made of glass, glassy', stone: 'stone, rocky, granite, stony, made of stone, cobblestone', marble: 'marble, made of marble',
   metal: 'metal, steel, iron, metallic, chrome, aluminium, aluminum, tin, made of metal, made of steel, rusty iron', bronze: 'bronze, made of bronze', copper: 'copper',
-  ice: 'ice, made of ice, frozen', snow: 'made of snow', paper: 'paper, cardboard, made of paper', plastic: 'plastic, rubber, vinyl', leather: 'leather, made of leather',
+  ice: 'ice, made of ice, frozen', snow: 'made of snow', sand: 'sandy, made of sand', paper: 'paper, cardboard, made of paper', plastic: 'plastic, rubber, vinyl', leather: 'leather, made of leather',
   fabric: 'fabric, cloth, cotton, wool, woolen, velvet, silk, felt, plush, linen, denim, stuffed, knitted, satin', brick: 'brick, bricks, made of bricks', clay: 'ceramic, porcelain, clay, terracotta, made of clay',
   crystal: 'crystal, crystalline, diamond, made of crystal', concrete: 'concrete, cement', fire: 'made of fire, fiery, flaming, burning', water: 'made of water', bamboo: 'bamboo', straw: 'straw, thatched',
-  candy: 'candy, made of candy, gingerbread, chocolate, made of chocolate', flowers: 'made of flowers, floral', light: 'made of light', clouds: 'made of clouds',
+  candy: 'candy, made of candy', gingerbread: 'gingerbread', chocolate: 'chocolate, made of chocolate', flowers: 'made of flowers, floral', light: 'made of light', clouds: 'made of clouds',
 }
 
 /** Adjectives of age; what they do to a thing that has no age is left to the trait of the same word. */

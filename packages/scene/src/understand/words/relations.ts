@@ -48,7 +48,7 @@ export const HANDHELD = new Set([
 
 /** On these, `with` means that the other stands on top. */
 // biome-ignore format: a list
-export const SURFACES = new Set(['table', 'desk', 'shelf', 'bookshelf', 'bed', 'sofa', 'bench', 'chair', 'cake', 'cupcake', 'plate', 'tray', 'stool', 'pizza', 'soup', 'salad', 'pancakes', 'spaghetti', 'noodles', 'ice-cream', 'waffle', 'toast', 'rice-bowl'])
+export const SURFACES = new Set(['table', 'desk', 'shelf', 'bookshelf', 'bed', 'sofa', 'bench', 'chair', 'cake', 'cupcake', 'plate', 'bowl', 'basket', 'tray', 'burger', 'bread', 'donut', 'cookie', 'stool', 'pizza', 'soup', 'salad', 'pancakes', 'spaghetti', 'noodles', 'ice-cream', 'waffle', 'toast', 'rice-bowl'])
 
 /** `in` and `full of` keep things inside of these. */
 export const WEARABLE = new Set(['crown', 'hat', 'helmet', 'mask', 'backpack', 'glasses', 'sunglasses', 'scarf'])

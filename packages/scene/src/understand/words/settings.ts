@@ -10,7 +10,7 @@ export const TIME_WORDS: Readonly<Record<TimeOfDay, string>> = {
   'golden-hour': 'golden hour, golden light, late afternoon, warm evening light, low sun, golden sunlight, magic hour, evening sun, evening light',
   sunset: 'sunset, sundown, setting sun, sun set, sun setting, evening sky, the sun sets',
   dusk: 'dusk, twilight, evening, blue hour, nightfall, gloaming, in the evening',
-  night: 'night, at night, nighttime, night time, midnight, starry, starry night, moonlight, moonlit, night sky, by night, starry sky, full moon night, stars, starlight, after dark, nocturnal, under the stars, constellations, shooting star, meteor shower, candlelit, candlelight, starlit, city lights, in the dark, moonless night, dead of night',
+  night: 'night, at night, nighttime, night time, midnight, starry, starry night, moonlight, moonlit, night sky, by night, starry sky, full moon night, stars, starlight, after dark, nocturnal, under the stars, constellations, shooting star, meteor shower, candlelit, candlelight, starlit, city lights, neon lights, neon light, neon signs, neon glow, cyberpunk, in the dark, moonless night, dead of night',
 }
 
 // biome-ignore format: a table

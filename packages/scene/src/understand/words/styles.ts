@@ -30,7 +30,7 @@ export const STYLE_WORDS: Readonly<Record<string, string>> = {
   'pop-art': 'pop art, pop-art, warhol, lichtenstein, andy warhol, roy lichtenstein, ben-day dots, halftone, popart',
   'art-deco': 'art deco, art-deco, 1920s poster, gatsby, art nouveau, deco, mucha, roaring twenties poster, alphonse mucha',
   synthwave: 'synthwave, vaporwave, retrowave, outrun, 80s neon, 80s retro, 1980s style, retro wave, eighties',
-  neon: 'neon, neon sign, neon lights, neon art, neon style, neon glow, glowing neon, neon outline, cyberpunk, neon light, blacklight',
+  neon: 'neon, neon sign, neon art, neon style, neon outline, glowing neon, blacklight',
   blueprint: 'blueprint, technical drawing, schematic, blueprints, cyanotype, engineering drawing, patent drawing, technical blueprint',
   chalkboard: 'chalkboard, blackboard, chalk, chalk drawing, chalk art, chalkboard drawing',
   sepia: 'sepia, sepia photo, daguerreotype, old photo, vintage photo, antique photo, sepia tone, old photograph, vintage photograph, victorian photograph, tintype, sepia-toned, antique photograph',

@@ -20,7 +20,7 @@ const dressed = (dressing: Dressing) => withBook(everyday(dressing), dressing)
 export const EVERYDAY: readonly Subject[] = [
   roleSubject('person', ['human', 'human being', 'somebody', 'someone', 'individual', 'figure', 'adult'], OUT, { dress: dressed }),
   roleSubject('woman', ['lady', 'female', 'mother', 'mom', 'wife', 'sister', 'aunt', 'girlfriend', 'young woman'], OUT, { gender: 'woman', dress: dressed }, { size: [1.67, 0.6, 0.4] }),
-  roleSubject('man', ['guy', 'gentleman', 'male', 'father', 'dad', 'husband', 'brother', 'uncle', 'boyfriend', 'young man', 'fisherman', 'lumberjack'], OUT, { gender: 'man', dress: dressed }, { size: [1.8, 0.68, 0.42] }),
+  roleSubject('man', ['guy', 'gentleman', 'male', 'father', 'dad', 'husband', 'brother', 'uncle', 'boyfriend', 'young man'], OUT, { gender: 'man', dress: dressed }, { size: [1.8, 0.68, 0.42] }),
   roleSubject('child', ['kid', 'toddler', 'youngster', 'pupil'], ['park', 'garden', 'meadow', 'living-room', 'beach'], { age: 'child', dress: dressed }, { size: [1.2, 0.45, 0.3] }),
   roleSubject('girl', ['schoolgirl', 'daughter', 'little girl'], ['park', 'garden', 'meadow', 'living-room', 'beach'], { age: 'child', gender: 'woman', dress: dressed }, { size: [1.2, 0.45, 0.3] }),
   roleSubject('boy', ['schoolboy', 'son', 'little boy', 'lad'], ['park', 'garden', 'meadow', 'living-room', 'beach'], { age: 'child', gender: 'man', dress: dressed }, { size: [1.2, 0.45, 0.3] }),
