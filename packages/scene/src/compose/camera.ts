@@ -85,7 +85,8 @@ export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, 
     )
   // What the sky shows is part of the picture.
   const skyward = scene.weather.aurora > 0 || scene.weather.rainbow > 0 ? 1 : 0
-  const rise = riseOf(framing, angle, distance, tall, random, tall < wide * FLAT) * (1 - 0.7 * skyward)
+  const isFlat = tall < wide * FLAT && ['food', 'object'].includes(placed[0]!.kind)
+  const rise = riseOf(framing, angle, distance, tall, random, isFlat) * (1 - 0.7 * skyward)
   const isFace = seen !== cast && placed[0]?.kind === 'person'
   // Who is portrayed looks into the camera.
   const aside = isFace && framing !== 'medium' ? placed[0]!.turn + random.between(-4, 12) : random.between(-14, 14)
