@@ -48,8 +48,9 @@ export async function run(): Promise<void> {
       ssim: ssim(luma(gray), luma(colored)),
       share: colorfulness(colored) / Math.max(1, colorfulness(truth)),
       hues: faces.map(({ box }) => hueIn(colored, box)).filter((hue) => hue !== undefined),
-      sky: rightShare(truth, colored, isSkyBlue),
-      plants: rightShare(truth, colored, isPlantGreen),
+      // Indoors a blue wall is no sky.
+      sky: tuned ? null : rightShare(truth, colored, isSkyBlue),
+      plants: tuned ? null : rightShare(truth, colored, isPlantGreen),
     }
     await ledger.add(row)
     const percent = (value: number | null) => (value === null ? 'none' : `${(100 * value).toFixed(0)} %`)

@@ -174,9 +174,9 @@ export const recolor: Rule = ({ text }) => {
     .trim()
   const what = regionOf(noun)
   if (!what) return undefined
-  if (what === 'background') return does({ op: 'color-background', color })
+  if (what === 'background') return does({ op: 'color-background', color }, 'make')
   if (what === 'picture') return does({ op: 'adjust', change: { tint: { ...color, amount: 1 } }, where: 'picture' })
-  return does({ op: 'recolor', what, color })
+  return does({ op: 'recolor', what, color }, 'make')
 }
 
 export const keptNoun = (text: string) => regionOf(withoutArticles(text))

@@ -56,6 +56,7 @@ const TABLE: readonly (readonly [string, ...string[]])[] = [
   ['turn the car into a horse', '"op":"replace","what":{"object":"car"},"thing":"horse"'],
   ['swap the background for a modern office', '"prompt":"modern office"'],
   ['put sunglasses on him', '"thing":"sunglasses"'],
+  ['make her shirt black and the sky orange', '"op":"recolor","what":"clothes"', '"tint":{"word":"orange"'],
   ['', '✗ '],
 ]
 
