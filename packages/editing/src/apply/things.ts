@@ -15,7 +15,7 @@ type Of<Name extends Operation['op']> = Extract<Operation, { op: Name }>
 
 const THING_SHARE = 0.3
 /** What is far up in the sky is small. */
-const IN_SKY_SHARE = 0.16
+const IN_SKY_SHARE = 0.22
 const GLASSES = /\b(?:sun)?glasses|goggles|eyeglasses|shades\b/
 const HATS = /\b(?:hat|cap|crown|helmet|beanie|beret|tiara|sombrero)\b/
 /** So many times as large as the thing the picture's subject may be to go with it. */
@@ -57,7 +57,7 @@ export async function prepareAdd(
       let made = frame
       const inSky = sky && {
         x: place?.x ?? 0.5,
-        y: (sky.top + Math.min(sky.height, frame.height * 0.6) * 0.42) / frame.height,
+        y: (sky.top + Math.min(sky.height, frame.height * 0.6) * 0.34) / frame.height,
       }
       for (const one of spread(inSky ?? place ?? there ?? natural, count, share, seed)) {
         made = await placeThing(made, drawn.picture, { ...one, floats })
