@@ -20,7 +20,7 @@ const MIRRORED_MIN = 0.74
 /** A hem so much narrower than the chest is a wheel, a fruit or a snout. */
 const HEM_MIN = 0.3
 /** Of a round or square outline this share is filled; sleeves, legs and necklines leave more open. */
-const SOLID = 0.93
+const SOLID = 0.965
 
 /** The name of the thing that a picture shows in place of clothes. */
 export async function thingInPlaceOf(

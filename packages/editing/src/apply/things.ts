@@ -154,8 +154,9 @@ export async function prepareInsert(
 
 export function prepareRemove({ what: named }: Of<'remove'>, _picture: Picture, { studio }: Preparing): Step {
   const what: Region = typeof named !== 'string' && named.object === 'person' ? { ...named, roomy: true } : named
+  const isPerson = typeof what !== 'string' && what.object === 'person'
   return {
-    needs: [what],
+    needs: isPerson ? [what, 'person'] : [what],
     apply: async ({ picture }, masks) => {
       const hole = holeFor(picture, await wholeThing(what, masks))
       if (shareOfHole(hole) > HOLE_MAX) {
@@ -164,9 +165,29 @@ export function prepareRemove({ what: named }: Of<'remove'>, _picture: Picture, 
           `The ${nameOf(what)} fills nearly all of the picture: nothing is left to carry on behind it.`,
         )
       }
-      return studio.inpaint.fill(flatten(picture), hole)
+      const people = isPerson ? await masks.mask('person') : undefined
+      return people
+        ? filledUnseen(flatten(picture), hole, people, studio.inpaint)
+        : studio.inpaint.fill(flatten(picture), hole)
     },
   }
+}
+
+/** The net sees nobody while it paints: beside faces and sleeves it would paint more of them. Whoever stays is put back afterwards. */
+async function filledUnseen(
+  picture: Picture,
+  hole: Uint8Array,
+  people: BytePlane,
+  inpaint: Preparing['studio']['inpaint'],
+): Promise<Picture> {
+  const unseen = holeFor(picture, people).map((value, i) => Math.max(value, hole[i]!))
+  if (shareOfHole(unseen) > HOLE_MAX) return inpaint.fill(picture, hole)
+  const painted = await inpaint.fill(picture, unseen)
+  const data = Uint8Array.from(picture.data)
+  for (let i = 0; i < hole.length; i++) {
+    if (hole[i]! > 0) for (let c = 0; c < 3; c++) data[i * 3 + c] = painted.data[i * 3 + c]!
+  }
+  return { ...picture, data }
 }
 
 /** A cup goes with its saucer: where the thing is most of what the picture is about, all of that is taken. */
