@@ -108,6 +108,6 @@ async function plainTransaction(service: BenchService, queue: Awaited<ReturnType
     await tx.sql`
       insert into ledger (account_id, project_id, key_id, kind, credits, balance_after)
       values (${made.accountId}, ${made.id}, ${made.keyId}, 'hold', ${-made.credits}, ${account.balance})`
-    await queue.add(tx, [{ id: made.jobId, projectId: made.id, fairTag: account.fair_tag }])
+    await queue.add(tx, [{ id: made.jobId, kind: made.kind, projectId: made.id, fairTag: account.fair_tag }])
   })
 }

@@ -11,6 +11,7 @@ const BENCHES = [
   'memory',
   'kill',
   'many',
+  'soak',
   'voice-wer',
   'recognition',
   'subtitles',

@@ -22,6 +22,7 @@ describe('the settings', () => {
       s3Direct: false,
       registry: 'https://registry.npmjs.org',
       signUp: true,
+      accessLog: true,
       signUpsPerDay: 20,
       trustedProxies: 0,
       mailFrom: 'Bluehour <bluehour@localhost>',
@@ -59,6 +60,9 @@ describe('the settings', () => {
       BLUEHOUR_S3_SECRET_KEY: 'SK',
       BLUEHOUR_S3_DIRECT: '1',
       BLUEHOUR_REGISTRY: 'http://npm.example.com/',
+      BLUEHOUR_ACCESS_LOG: '0',
+      BLUEHOUR_METRICS_PORT: '9464',
+      BLUEHOUR_WORK_ONLY: 'image, faces',
       BLUEHOUR_SIGN_UPS_PER_DAY: '5',
       BLUEHOUR_TRUSTED_PROXIES: '2',
       BLUEHOUR_SIGN_UP: '0',
@@ -98,6 +102,9 @@ describe('the settings', () => {
       s3Direct: true,
       registry: 'http://npm.example.com',
       signUp: false,
+      accessLog: false,
+      metricsPort: 9464,
+      workOnly: ['image', 'faces'],
       signUpsPerDay: 5,
       trustedProxies: 2,
       smtpUrl: 'smtps://me:secret@mail.example.com',
@@ -155,6 +162,7 @@ describe('wrong settings', () => {
     ['BLUEHOUR_RATE_LIMIT', '-1'],
     ['BLUEHOUR_RENDER_MEMORY', '64'],
     ['BLUEHOUR_REGISTRY', 'npm'],
+    ['BLUEHOUR_WORK_ONLY', 'video,cats'],
   ])('%s=%s is refused with its value', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^Wrong settings: ${name} must be .*, not "`))
     expect(() => readConfig({ [name]: value })).toThrow(value)

@@ -11,6 +11,8 @@ import { openDashboard } from '../src/commands/dashboard.ts'
 import type { WebConfig } from '../src/commands/web.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import type { Storage } from '../src/files/storage.ts'
+import type { WorkKind } from '../src/lib/service-settings.ts'
+import { NO_TRACING, type Tracing } from '../src/lib/tracing.ts'
 import { createAccount } from '../src/store/accounts.ts'
 import { freePort } from '../src/store/embedded/free-port.ts'
 import { createKey, type Permission } from '../src/store/keys.ts'
@@ -48,6 +50,10 @@ export type ServiceOptions = {
   trustedProxies?: number
   /** How callers reach it, where something stands before it. */
   publicUrl?: string
+  tracing?: Tracing
+  accessLog?: boolean
+  /** What the worker takes; without it everything. */
+  workOnly?: readonly WorkKind[]
 }
 
 /** The real service: real HTTP, real PostgreSQL, real files, real render processes. */
@@ -65,6 +71,9 @@ export async function startService({
   beside,
   trustedProxies = 0,
   publicUrl,
+  tracing = NO_TRACING,
+  accessLog = false,
+  workOnly,
 }: ServiceOptions = {}) {
   const dataDir = await mkdtemp(join(inject('scratchFolder'), 'service-'))
   const database = beside ? { url: beside.databaseUrl, drop: async () => {} } : await createTestDatabase()
@@ -82,6 +91,8 @@ export async function startService({
     ...webConfig,
     rateLimitPerMinute,
     trustedProxies,
+    accessLog,
+    ...(workOnly && { workOnly }),
     renderMemoryMb,
     ...(metricsToken !== undefined && { metricsToken }),
     workers: Math.max(1, workers),
@@ -98,6 +109,7 @@ export async function startService({
     connections: 12,
     watch: renders,
     now,
+    tracing,
     files,
     reserve: disk,
   })
@@ -125,6 +137,8 @@ export async function startService({
     /** A greater reserve makes the disk look full. */
     disk,
     pool: work.pool,
+    /** Those of the worker. */
+    metrics: work.metrics,
     port,
     async account(options: { plan?: PlanName; credits?: number; permissions?: Permission[] } = {}) {
       const { plan = 'creator', credits = 10_000, permissions = ['generate', 'read'] } = options

@@ -2,14 +2,15 @@ import { writeFileSync } from 'node:fs'
 import { makeLog } from '@bluehour/engine/log'
 import { makeStudio } from '@bluehour/studio/studio'
 import type { Config } from '../config.ts'
-import { serveRenders } from '../projects/render.ts'
+import { type CurrentWork, serveRenders } from '../projects/render.ts'
 import { translatorOfWorker, WORKER_TRANSLATES } from '../projects/worker-translation.ts'
 import { VERSION } from '../version.ts'
 
 /** A render process, started by a worker and ended with it. The only process that loads engines. */
 export async function renderCommand(args: string[], config: Config): Promise<void> {
   if (!process.send) throw new Error('bluehour render is started by a worker, not by hand')
-  const log = makeLog({ level: config.logLevel, name: 'render' })
+  const current: CurrentWork = {}
+  const log = makeLog({ level: config.logLevel, name: 'render', context: () => current })
   // The whole group, so that no ffmpeg outlives us.
   process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
@@ -18,7 +19,7 @@ export async function renderCommand(args: string[], config: Config): Promise<voi
   const translator = args.includes(WORKER_TRANSLATES) ? translatorOfWorker(process) : undefined
   const programs = { ffmpeg, ffprobe, recognition, translator }
   const engines = makeStudio({ modelsDir, registry, ...programs, version: VERSION, log, rendersAtOnce: workers })
-  serveRenders({ engines }, process)
+  serveRenders({ engines }, process, current)
 }
 
 /** When the machine runs out of memory, the kernel should end a render before the database. */

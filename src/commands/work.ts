@@ -14,7 +14,7 @@ export async function workCommand(_args: string[], config: Config): Promise<void
   const work = await startWork(ground, process.env)
   work.pool.warm()
   const presence = sayPresence({ db: ground.db, config, log })
-  log.info({ slots: config.workers }, 'the worker is up')
+  log.info({ slots: config.workers, only: config.workOnly }, 'the worker is up')
   process.send?.({ type: 'up' })
 
   const stop = async () => {

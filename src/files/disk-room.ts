@@ -5,6 +5,8 @@ import { AppError } from '@bluehour/engine/errors'
 export interface DiskRoom {
   /** Undefined while there is room for that many bytes more; otherwise words that say what is missing. */
   shortage(bytes?: number): Promise<string | undefined>
+  /** Bytes. */
+  free(): Promise<number>
   /** Throws `service_unavailable` with these words. */
   require(bytes?: number): Promise<void>
 }
@@ -30,6 +32,7 @@ export function watchDisk(folder: string, options: { reserveBytes?: number | und
   }
   return {
     shortage,
+    free: async () => (await look()).free,
     async require(bytes) {
       const words = await shortage(bytes)
       if (words) throw new AppError('service_unavailable', `${words} Please try again later.`)

@@ -4,7 +4,6 @@ import swagger from '@fastify/swagger'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { isDiskFull } from '../files/disk-room.ts'
 import { TooManyWaiting } from '../lib/batch.ts'
-import { randomText } from '../lib/ids.ts'
 import { makeAuthenticate } from './authenticate.ts'
 import { dashboardRoutes } from './dashboard-pages.ts'
 import type { HttpDeps } from './deps.ts'
@@ -13,6 +12,7 @@ import { acceptJson } from './json-body.ts'
 import { makeMetrics } from './metrics.ts'
 import { openApiOf } from './openapi.ts'
 import { makeRateLimit } from './rate-limit.ts'
+import { makeRequestIds, noteRequests, traceRequests } from './request-log.ts'
 import { checkInput } from './route-schemas.ts'
 import { accountRoutes } from './routes/account.ts'
 import { catalogRoutes } from './routes/catalog.ts'
@@ -49,7 +49,7 @@ export async function makeApp(deps: HttpDeps): Promise<FastifyInstance> {
     },
     routerOptions: { maxParamLength: 300 },
   })
-  const metrics = makeMetrics(deps)
+  const metrics = deps.metrics ?? makeMetrics(deps)
 
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
     if (isGone(thrown, request)) {
@@ -73,15 +73,13 @@ export async function makeApp(deps: HttpDeps): Promise<FastifyInstance> {
     limitBody(request, deps.bodyMs ?? BODY_MS)
     done()
   })
+  const note = noteRequests(deps)
   app.addHook('onResponse', (request, reply, done) => {
     metrics.countRequest(request, reply)
-    if (deps.log.isLevelEnabled('debug')) {
-      const { id: requestId, method } = request
-      const ms = Math.round(reply.elapsedTime)
-      deps.log.debug({ requestId, method, path: withoutQuery(request.url), status: reply.statusCode, ms }, 'request')
-    }
+    note(request, reply)
     done()
   })
+  traceRequests(app, deps.tracing)
 
   app.setValidatorCompiler(checkInput)
   await app.register(swagger, openApiOf(deps))
@@ -149,13 +147,6 @@ function limitBody(request: FastifyRequest, bodyMs: number): void {
 /** The proxies nearest to us are ours; what they say of those before them is believed. */
 function trustFirst(proxies: number): false | ((address: string, hop: number) => boolean) {
   return proxies > 0 && ((_address, hop) => hop < proxies)
-}
-
-/** Unique over all processes by the chance of the start, within one by counting. */
-function makeRequestIds(): () => string {
-  const start = randomText(10)
-  let count = 0
-  return () => start + (count++).toString(36).padStart(6, '0')
 }
 
 function noSuchRoute({ method, url }: { method: string; url: string }): AppError {

@@ -3,6 +3,7 @@ import { AppError } from '@bluehour/engine/errors'
 import type { FastifyRequest } from 'fastify'
 import { makeBatcher } from '../lib/batch.ts'
 import { isId } from '../lib/ids.ts'
+import type { OpenSpan } from '../lib/tracing.ts'
 import type { Caller } from '../projects/submit.ts'
 import { type CallerAsk, type FoundCaller, findCallers, findPolledProject } from '../store/callers.ts'
 import { isConnectionLoss } from '../store/connection-loss.ts'
@@ -16,6 +17,8 @@ declare module 'fastify' {
     caller: Caller
     /** The project of routes with `aboutProject`, whoever owns it. */
     project: PolledProject | undefined
+    /** Where traces are collected. */
+    span?: OpenSpan
   }
   interface FastifyContextConfig {
     /** What the key must allow. */
@@ -49,7 +52,7 @@ export function makeAuthenticate({ db, now, door }: { db: Db; now: () => Date; d
   async function bySession(request: FastifyRequest): Promise<boolean> {
     if (!door.hasCookie(request)) return false
     const { accountId, plan } = await door.open(request)
-    request.caller = { accountId, keyId: null, plan }
+    request.caller = { accountId, keyId: null, plan, ...originOf(request) }
     const { id = '' } = request.params as { id?: string }
     if (request.routeOptions.config.aboutProject && isId(id)) request.project = await findPolledProject(db, id)
     return true
@@ -70,10 +73,12 @@ export function makeAuthenticate({ db, now, door }: { db: Db; now: () => Date; d
     if (expiresAt && expiresAt <= now()) throw unauthorized(`This API key expired on ${expiresAt.toISOString()}`)
     if (needs && !found.permissions.includes(needs)) throw unauthorized(`This API key lacks the '${needs}' permission`)
     noteUse(keyId, now())
-    request.caller = { accountId, keyId, plan, creditLimit }
+    request.caller = { accountId, keyId, plan, creditLimit, ...originOf(request) }
     request.project = found.project
   }
 }
+
+const originOf = ({ id, span }: FastifyRequest) => ({ requestId: id, traceparent: span?.traceparent })
 
 const NOTE_EVERY_MS = 60_000
 const NOTED_MAX = 10_000

@@ -5,11 +5,13 @@ import type { SignIn } from '../accounts/sign-in.ts'
 import type { DiskRoom } from '../files/disk-room.ts'
 import type { SignedUrls } from '../files/signed-urls.ts'
 import type { Storage } from '../files/storage.ts'
+import type { Tracing } from '../lib/tracing.ts'
 import type { Installation } from '../modes/mode.ts'
 import type { ProjectStreams } from '../projects/streams.ts'
 import type { Submit } from '../projects/submit.ts'
 import type { Db } from '../store/db.ts'
 import type { Queue } from '../store/queue.ts'
+import type { Metrics } from './metrics.ts'
 import type { SessionDoor } from './session-door.ts'
 
 /** What the HTTP layer needs. Built once in main, handed down by argument. */
@@ -29,6 +31,11 @@ export type HttpDeps = {
   rateLimitPerMinute: number
   /** Proxies in front that say who called. */
   trustedProxies?: number
+  /** Every request is a line in the log. */
+  accessLog?: boolean
+  tracing: Tracing
+  /** Those of another port too. */
+  metrics?: Metrics
   /** Time for a request's body outside /uploads. */
   bodyMs?: number
   /** Needed for /metrics; without it they are for callers on this machine alone. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { countOpenWork, type OpenQueue } from '../store/open-work.ts'
+import { findStorageFigures } from '../store/settings.ts'
 import type { HttpDeps } from './deps.ts'
 
 export interface Metrics {
@@ -10,7 +11,7 @@ export interface Metrics {
 }
 
 /** What this process did, and how much work waits in the database all nodes share. */
-export function makeMetrics({ db }: Pick<HttpDeps, 'db'>): Metrics {
+export function makeMetrics({ db, disk }: Pick<HttpDeps, 'db' | 'disk'>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({
@@ -39,6 +40,12 @@ export function makeMetrics({ db }: Pick<HttpDeps, 'db'>): Metrics {
   }
   const setProjects = lineGauges('projects', 'project', 'Projects')
   const setFaceTasks = lineGauges('face_tasks', 'face task', 'Face tasks')
+  const storage = {
+    files: gauge('bluehour_storage_files', 'Files in storage at the last sweep'),
+    bytes: gauge('bluehour_storage_bytes', 'Bytes in storage at the last sweep'),
+    removed: gauge('bluehour_storage_removed_files', 'Files that no row named, removed by the last sweep'),
+  }
+  const diskFree = gauge('bluehour_disk_free_bytes', 'Room on the disk of the data folder')
   const deliveries = gauge('bluehour_webhook_deliveries_pending', 'Webhook deliveries not yet made')
 
   // Finding a series by its labels costs more than counting in it.
@@ -59,7 +66,11 @@ export function makeMetrics({ db }: Pick<HttpDeps, 'db'>): Metrics {
       one.time.observe(reply.elapsedTime / 1000)
     },
     async text() {
-      const work = await countOpenWork(db)
+      const [work, figures, free] = await Promise.all([countOpenWork(db), findStorageFigures(db), disk.free()])
+      diskFree.set(free)
+      storage.files.set(figures?.files ?? 0)
+      storage.bytes.set(figures?.bytes ?? 0)
+      storage.removed.set(figures?.removed ?? 0)
       setProjects(work.projects)
       setFaceTasks(work.faceTasks)
       deliveries.set(work.deliveries)

@@ -26,6 +26,17 @@ export function oneOf<Value extends string>(values: readonly Value[]): Parsing<V
   return { allowed: `one of ${values.join(', ')}`, parse: (text) => values.find((value) => value === text) }
 }
 
+/** One or more of them, with commas between; each once. */
+export function listOf<Value extends string>(values: readonly Value[]): Parsing<readonly Value[]> {
+  return {
+    allowed: `one or more of ${values.join(', ')}, with commas between them`,
+    parse: (text) => {
+      const words = text.split(',').map((part) => values.find((value) => value === part.trim()))
+      return words.every((one) => one !== undefined) ? [...new Set(words as Value[])] : undefined
+    },
+  }
+}
+
 export function yesOrNo(): Parsing<boolean> {
   const meanings: Record<string, boolean> = { '1': true, true: true, '0': false, false: false }
   return { allowed: '1 or 0', parse: (text) => meanings[text.toLowerCase()] }

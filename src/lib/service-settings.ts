@@ -1,4 +1,8 @@
-import { wholeNumber } from './parse-setting.ts'
+import { listOf, wholeNumber, yesOrNo } from './parse-setting.ts'
+
+/** Kinds of work that a worker can be given. */
+export const WORK_KINDS = ['video', 'image', 'audio', 'faces'] as const
+export type WorkKind = (typeof WORK_KINDS)[number]
 
 /** Settings of a service that strangers can reach. */
 export type ServiceConfig = {
@@ -6,6 +10,12 @@ export type ServiceConfig = {
   trustedProxies: number
   /** From one address; 0 is no limit. */
   signUpsPerDay: number
+  /** A line for every request. */
+  accessLog: boolean
+  /** Of `serve`; that of `work` is the next one. Absent: none. */
+  metricsPort?: number
+  /** What this worker takes; absent: everything. */
+  workOnly?: readonly WorkKind[]
 }
 
 export const SERVICE_SETTINGS = {
@@ -21,5 +31,23 @@ export const SERVICE_SETTINGS = {
     meaning: 'New accounts a day from one address; `0` switches the limit off.',
     ...wholeNumber(0, 1_000_000),
     fallback: '20',
+  },
+  accessLog: {
+    name: 'BLUEHOUR_ACCESS_LOG',
+    meaning:
+      'Whether every request is a line in the log: id, method, path without query, status, time, account. Health and metrics are left out.',
+    ...yesOrNo(),
+    fallback: '1',
+  },
+  metricsPort: {
+    name: 'BLUEHOUR_METRICS_PORT',
+    meaning:
+      'Port for `/metrics` and `/healthz` of `serve`; `work` has its own on the next port. Without it only the API has `/metrics`, on its own port.',
+    ...wholeNumber(1, 65_534),
+  },
+  workOnly: {
+    name: 'BLUEHOUR_WORK_ONLY',
+    meaning: 'Kinds of work that this worker takes, with commas between them. Without it: all of them.',
+    ...listOf(WORK_KINDS),
   },
 }

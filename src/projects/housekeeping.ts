@@ -9,7 +9,7 @@ import { takeLowBalances } from '../store/people.ts'
 import type { Queue } from '../store/queue.ts'
 import { forgetRateWindows } from '../store/rate-windows.ts'
 import { forgetSignIns } from '../store/sessions.ts'
-import { isTurn } from '../store/settings.ts'
+import { isTurn, saveStorageFigures } from '../store/settings.ts'
 import { renewSubscriptions } from '../store/subscriptions.ts'
 import { forgetUploads } from '../store/uploads.ts'
 import { endByOwner } from './settle.ts'
@@ -92,6 +92,7 @@ function tasks({ db, queue, storage, log, now, mail }: HousekeepingDeps): Record
     sweep: async () => {
       if (!(await isTurn(db, 'storage sweep', DAY_MS))) return
       const { files, bytes, orphans } = await sweepStorage({ db, storage }, { before: ago(DAY_MS), remove: true })
+      await saveStorageFigures(db, { files, bytes, removed: orphans.files, at: now().toISOString() })
       log.info({ files, bytes, removed: orphans.files, removedBytes: orphans.bytes }, 'storage swept')
     },
     rateWindows: () => forgetRateWindows(db, now()),

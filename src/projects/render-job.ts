@@ -16,6 +16,8 @@ export type RenderJob = {
   workDir: string
   /** Whether outputs carry the mark: a pack takes it away on any plan. */
   watermark: boolean
+  /** Of the HTTP request, for log lines. */
+  requestId?: string
 }
 
 /** What it is told to look for faces. */

@@ -37,6 +37,8 @@ export interface RenderPool {
   render(order: RenderJob, watch: RenderWatch): Promise<RenderResult>
   /** Tells of each face once its crop is there. */
   findFaces(order: FaceJob, watch: FaceWatch): Promise<void>
+  /** Resident memory of all of them and their programs. */
+  memoryMb(): Promise<number>
   /** Starts a process ahead of the first project. */
   warm(): void
   stop(): Promise<void>
@@ -129,6 +131,10 @@ export function makeRenderPool({ entry, args, env, cwd, memoryMb, log, translato
     },
     warm: () => {
       idle.push(start())
+    },
+    async memoryMb() {
+      const pids = [...all].flatMap(({ child }) => child.pid ?? [])
+      return (await Promise.all(pids.map(treeMemoryMb))).reduce((sum, mb) => sum + mb, 0)
     },
     async stop() {
       await Promise.all([...all].map(kill))

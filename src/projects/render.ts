@@ -3,7 +3,7 @@ import type { Job } from '@bluehour/engine/engine'
 import { AppError, toProjectError } from '@bluehour/engine/errors'
 import { modeNamed } from '../modes/index.ts'
 import { findFaces } from './face-tasks/find-faces.ts'
-import type { FromRenderer, PlannedSize, RenderJob, RenderResult, ToRenderer } from './render-job.ts'
+import type { FaceJob, FromRenderer, PlannedSize, RenderJob, RenderResult, ToRenderer } from './render-job.ts'
 import { makeThumbnail } from './thumbnails.ts'
 import { makeTools, type ToolsDeps } from './tools.ts'
 
@@ -13,7 +13,7 @@ const PROGRESS_EVERY_MS = 250
  * The inside of a render process: takes one order at a time from its worker and answers it.
  * A cancel or a limit needs no word from us: the worker ends the process.
  */
-export function serveRenders(deps: ToolsDeps, channel: NodeJS.Process): void {
+export function serveRenders(deps: ToolsDeps, channel: NodeJS.Process, current: CurrentWork = {}): void {
   // A worker that is gone cannot be told; losing the channel ends this process by itself.
   const send = (message: FromRenderer) => channel.send?.(message, () => {})
   let go = () => {}
@@ -30,6 +30,7 @@ export function serveRenders(deps: ToolsDeps, channel: NodeJS.Process): void {
       progress: throttled((share) => send({ type: 'progress', share })),
       seed: message.type === 'render' ? message.order.seed : 0,
     }
+    Object.assign(current, EMPTY, workOf(message.order))
     try {
       const result = await handleMessage({ ...deps, approve }, message, job, send)
       giveMemoryBack()
@@ -41,6 +42,19 @@ export function serveRenders(deps: ToolsDeps, channel: NodeJS.Process): void {
     }
   })
   send({ type: 'ready' })
+}
+
+/** What is rendered now, for log lines; there is one thing at a time. */
+export type CurrentWork = {
+  projectId?: string | undefined
+  faceTaskId?: string | undefined
+  requestId?: string | undefined
+}
+const EMPTY: CurrentWork = { projectId: undefined, faceTaskId: undefined, requestId: undefined }
+
+function workOf(order: RenderJob | FaceJob): CurrentWork {
+  if ('taskId' in order) return { faceTaskId: order.taskId }
+  return { projectId: order.projectId, requestId: order.requestId }
 }
 
 async function handleMessage(

@@ -21,6 +21,9 @@ export type Caller = {
   plan: PlanName
   /** What the key may use in a month. */
   creditLimit?: number | null
+  /** Of the HTTP request, and the trace it is part of. */
+  requestId?: string
+  traceparent?: string | undefined
 }
 export type Receipt = { id: string; kind: MediaKind; credits: number }
 type Estimate = { credits: number; size: Size }
@@ -103,6 +106,8 @@ function newProject(caller: Caller, mode: Mode, input: unknown, size: Size, now:
     endSeconds: given.end_seconds ?? start + size.seconds,
     imageCount: size.images,
     openMax: PLANS[caller.plan].projectsOpenMax,
+    requestId: caller.requestId,
+    traceparent: caller.traceparent,
   }
 }
 

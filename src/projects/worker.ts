@@ -5,6 +5,7 @@ import { AppError, toProjectError } from '@bluehour/engine/errors'
 import type { Log } from '@bluehour/engine/log'
 import type { DiskRoom } from '../files/disk-room.ts'
 import type { Outbound } from '../lib/outbound.ts'
+import type { Tracing } from '../lib/tracing.ts'
 import { modeNamed } from '../modes/index.ts'
 import type { Mode } from '../modes/mode.ts'
 import { raiseHold } from '../store/ledger.ts'
@@ -14,6 +15,7 @@ import { hasBoughtPack } from '../store/payments.ts'
 import { ownsProject, type Project, saveProgress } from '../store/projects.ts'
 import { type Claim, type ProjectJob, type QueuedJob, WORK_CHANNEL } from '../store/queue.ts'
 import { releaseProject } from '../store/transitions.ts'
+import { reportAttempt, type Step } from './attempt-report.ts'
 import { type AssetFiles, bringIn } from './bring-in.ts'
 import { ATTEMPTS_MAX, DEFER_SECONDS, type StartedJob, startHeartbeat, triesOf, workFolder } from './claim.ts'
 import { beginFaceTask } from './face-tasks/work.ts'
@@ -23,6 +25,7 @@ import { RenderAborted, RendererCrashed, RenderNotStarted, type RenderPool } fro
 import { begin, complete, fail, type SettleDeps } from './settle.ts'
 import { makeStages, type Stages } from './stages.ts'
 import { storeFiles } from './store-files.ts'
+import type { Outcome, WorkerMetrics } from './worker-metrics.ts'
 
 type WorkerDeps = SettleDeps & {
   pool: RenderPool
@@ -35,6 +38,8 @@ type WorkerDeps = SettleDeps & {
   workRoot: string
   /** Projects rendered at once. */
   slots: number
+  metrics: WorkerMetrics
+  tracing: Tracing
 }
 
 const POLL_EVERY_MS = 1_000
@@ -47,11 +52,17 @@ type Running = { project: Project; job: Claim; stop: AbortController }
 /** What is under way in one slot, under the id of its project or face task. */
 type Slot = { id: string; stop: AbortController; ended: Promise<void> }
 
+export interface Worker {
+  /** Work under way. */
+  busy(): number
+  stop(): Promise<void>
+}
+
 /**
  * Takes projects and face tasks off the queue and brings each to its end: complete, failed (and refunded), or back
  * in the queue.
  */
-export function startWorker(deps: WorkerDeps): { stop(): Promise<void> } {
+export function startWorker(deps: WorkerDeps): Worker {
   const { queue, log, slots } = deps
   const running = new Set<Slot>()
   let looking: Promise<void> | undefined
@@ -123,6 +134,7 @@ export function startWorker(deps: WorkerDeps): { stop(): Promise<void> } {
   const timer = setInterval(claimNext, POLL_EVERY_MS)
 
   return {
+    busy: () => running.size,
     async stop() {
       stopping = true
       clearInterval(timer)
@@ -142,26 +154,23 @@ async function beginProject(deps: StagedDeps, job: ProjectJob, stop: AbortContro
 }
 
 async function work(deps: StagedDeps, { project, job, stop }: Running): Promise<void> {
-  const started = Date.now()
+  const report = reportAttempt(deps, project)
   const folder = await workFolder(deps.workRoot, project)
   const heartbeat = startHeartbeat(deps, job, stop, () => ownsProject(deps.db.sql, project))
   try {
     if (triesOf(project) > ATTEMPTS_MAX) throw new RendererCrashed('lost too often')
-    const ours = await renderAndStore(deps, { project, job, stop }, folder)
-    const { id: projectId, mode, attempts: attempt } = project
-    log(deps, ours, { projectId, mode, attempt, ms: Date.now() - started })
+    const ours = await renderAndStore(deps, { project, job, stop }, folder, report.step)
+    if (ours) deps.log.info({ ...report.facts, ms: report.ms() }, 'project complete')
+    else deps.log.info(report.facts, 'project was ended by somebody else while it was rendered')
+    report.end(ours ? 'complete' : 'stopped')
   } catch (thrown) {
     await deps.storage.remove(outputsOf(project))
-    await handleFailure(deps, { project, job, stop }, thrown)
+    const { outcome, error } = await handleFailure(deps, { project, job, stop }, thrown, report.facts)
+    report.end(outcome, error)
   } finally {
     clearInterval(heartbeat)
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-function log(deps: WorkerDeps, ours: boolean, facts: object): void {
-  if (ours) deps.log.info(facts, 'project complete')
-  else deps.log.info(facts, 'project was ended by somebody else while it was rendered')
 }
 
 /** False when somebody else ended the project meanwhile: nothing of it is kept. */
@@ -169,24 +178,24 @@ async function renderAndStore(
   deps: StagedDeps,
   { project, job, stop: { signal } }: Running,
   folder: string,
+  step: Step,
 ): Promise<boolean> {
   const { pool, storage, stages } = deps
   const mode = modeNamed(project.mode)
   const input = mode.input.parse(project.input)
   const { account_id: accountId, plan } = project
   const inputs = { accountId, plan, folder: join(folder, 'inputs'), uses: mode.assets(input) }
-  const files = await bringIn(deps, inputs, signal)
+  const files = await step('bring inputs in', () => bringIn(deps, inputs, signal))
   const watermark = PLANS[plan as PlanName].watermark && !(await hasBoughtPack(deps.db.read, accountId))
   const order = renderJobFor(project, files, join(folder, 'render'), watermark)
-  const { outputs: made, facts } = await stages.render(signal, () =>
-    pool.render(order, {
-      signal,
-      timeoutMs: Math.max(TIMEOUT_MIN_MS, mode.medianSeconds * 10_000),
-      onProgress: progressSaver(deps, project),
-      onSize: (size) => holdPrice(deps, project, mode, input, size),
-    }),
-  )
-  const outputs = await storeFiles(storage, made, order.workDir, outputsOf(project))
+  const watch = {
+    signal,
+    timeoutMs: Math.max(TIMEOUT_MIN_MS, mode.medianSeconds * 10_000),
+    onProgress: progressSaver(deps, project),
+    onSize: (size: PlannedSize) => holdPrice(deps, project, mode, input, size),
+  }
+  const { outputs: made, facts } = await stages.render(signal, () => step('render', () => pool.render(order, watch)))
+  const outputs = await step('store outputs', () => storeFiles(storage, made, order.workDir, outputsOf(project)))
   const { measured, size } = measure(project, facts)
   const credits = project.kind === 'video' ? mode.price(input, size, PLANS[plan as PlanName]) : project.credits
   const ours = await complete(deps, project, job, { outputs, measured, credits })
@@ -218,29 +227,36 @@ async function holdPrice(
 
 const outputsOf = ({ id, attempts }: Project) => `outputs/${id}/${attempts}`
 
-async function handleFailure(deps: WorkerDeps, { project, job, stop }: Running, thrown: unknown): Promise<void> {
+type Failure = { outcome: Outcome; error?: AppError }
+
+async function handleFailure(
+  deps: WorkerDeps,
+  { project, job, stop }: Running,
+  thrown: unknown,
+  facts: object,
+): Promise<Failure> {
   const { db, queue } = deps
-  const facts = { projectId: project.id, mode: project.mode, attempt: project.attempts }
   if (thrown instanceof RenderAborted || stop.signal.aborted) {
-    if (stop.signal.reason !== 'shutdown') return
+    if (stop.signal.reason !== 'shutdown') return { outcome: 'stopped' }
     await releaseProject(db.sql, project)
     await queue.release(job)
-    return
+    return { outcome: 'handed back' }
   }
   if (thrown instanceof RenderNotStarted) {
     deps.log.error({ ...facts, err: thrown }, 'no render process; the project goes back into the queue')
     await releaseProject(db.sql, project)
     await queue.defer(job, DEFER_SECONDS)
-    return
+    return { outcome: 'handed back' }
   }
   if (thrown instanceof RendererCrashed && triesOf(project) < ATTEMPTS_MAX) {
     deps.log.warn({ ...facts, why: thrown.message }, 'render lost; it goes back into the queue')
     await queue.release(job)
-    return
+    return { outcome: 'lost' }
   }
   const error = toProjectError(thrown)
   deps.log.warn({ ...facts, code: error.code, err: error.cause ?? error.message }, 'project failed')
   await fail(deps, project, job, error)
+  return { outcome: 'error', error }
 }
 
 function progressSaver({ db, log }: WorkerDeps, project: Project): (share: number) => void {
@@ -264,5 +280,6 @@ function renderJobFor(project: Project, files: AssetFiles, workDir: string, wate
     files,
     workDir,
     watermark,
+    ...(project.request_id && { requestId: project.request_id }),
   }
 }

@@ -14,6 +14,9 @@ export type DueDelivery = {
   endpointId: string
   url: string
   secret: string
+  /** Of the HTTP request that made the project, and its trace; null for test events. */
+  requestId: string | null
+  traceparent: string | null
 }
 
 export type ClaimOptions = {
@@ -66,7 +69,9 @@ export function claimDueDeliveries(
     from due, clock, events e, webhook_endpoints w
     where d.id = due.id and e.id = d.event_id and w.id = d.endpoint_id
     returning d.id, d.attempts as number, d.event_id as "eventId", e.type, e.body,
-              d.endpoint_id as "endpointId", w.url, w.secret`
+              d.endpoint_id as "endpointId", w.url, w.secret,
+              (select p.request_id from projects p where p.id = e.project_id) as "requestId",
+              (select p.traceparent from projects p where p.id = e.project_id) as traceparent`
 }
 
 export type Attempt = {

@@ -70,7 +70,7 @@ export async function insertFaceTask(tx: Transaction, queue: Queue, task: NewFac
     select ${id}, ${accountId}, ${plan}, ${target}, ${confidence}, ${jobId}, turn.fair_tag from turn
     returning fair_tag`
   if (row) {
-    await queue.add(tx, [{ id: jobId, faceTaskId: id, fairTag: row.fair_tag }])
+    await queue.add(tx, [{ id: jobId, kind: 'faces', faceTaskId: id, fairTag: row.fair_tag }])
     if (idempotencyKey !== undefined) {
       await tx.sql`
         insert into idempotency_keys (account_id, key, body_hash, face_task_id, credits)
@@ -186,7 +186,12 @@ export async function requeueStrandedFaceTasks(db: Db, queue: Queue): Promise<nu
       where t.status in ('queued', 'rendering') and t.created_at < now() - interval '5 minutes'
         and not exists (select 1 from queue.job j where j.id = t.job_id and j.state < 'completed')
       returning id, job_id, fair_tag`
-    const jobs = rows.map(({ id, job_id, fair_tag }) => ({ id: job_id, faceTaskId: id, fairTag: fair_tag }))
+    const jobs = rows.map(({ id, job_id, fair_tag }) => ({
+      id: job_id,
+      kind: 'faces' as const,
+      faceTaskId: id,
+      fairTag: fair_tag,
+    }))
     if (jobs.length > 0) await queue.add(tx, jobs)
     return jobs.length
   })

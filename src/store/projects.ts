@@ -42,6 +42,9 @@ export type Project = {
   completed_at: Date | null
   failed_at: Date | null
   deleted_at: Date | null
+  /** Of the HTTP request that made it; absent in rows that were read without it. */
+  request_id?: string | null
+  traceparent?: string | null
 }
 
 export type NewProject = {
@@ -67,6 +70,8 @@ export type NewProject = {
   bodyHash?: string
   /** Open ones the account may have with it. */
   openMax?: number
+  requestId?: string | undefined
+  traceparent?: string | undefined
 }
 
 export type Creation =
@@ -151,7 +156,12 @@ function insertBatch(
       await check(tx.sql)
       const jobs = batch
         .filter(({ n }) => made.has(n))
-        .map(({ project, n }) => ({ id: project.jobId, projectId: project.id, fairTag: made.get(n)?.fair_tag ?? 0 }))
+        .map(({ project, n }) => ({
+          id: project.jobId,
+          kind: project.kind,
+          projectId: project.id,
+          fairTag: made.get(n)?.fair_tag ?? 0,
+        }))
       await queue.add(tx, jobs)
     }
     return rows
@@ -182,6 +192,8 @@ function toRow(project: NewProject, n: number) {
     idempotency_key: project.idempotencyKey,
     body_hash: project.bodyHash,
     open_max: project.openMax,
+    request_id: project.requestId,
+    traceparent: project.traceparent,
   }
 }
 
@@ -200,7 +212,16 @@ function creationOf(row: CreationRow | undefined): Creation {
 /** A project as polls and lists see it. Input and seed stay out: they can be large. */
 export type ListedProject = Omit<
   Project,
-  'input' | 'seed' | 'key_id' | 'plan' | 'job_id' | 'attempts' | 'handed_back' | 'started_at'
+  | 'input'
+  | 'seed'
+  | 'key_id'
+  | 'plan'
+  | 'job_id'
+  | 'attempts'
+  | 'handed_back'
+  | 'started_at'
+  | 'request_id'
+  | 'traceparent'
 >
 
 /** `ahead`: how many waiting projects the workers will take before this waiting one, counted up to 1,000. */

@@ -25,7 +25,7 @@ const addAll = (...jobs: { projectId: string; fairTag: number }[]) =>
   db.transaction((tx) =>
     queue.add(
       tx,
-      jobs.map((job) => ({ id: randomUUID(), ...job })),
+      jobs.map((job) => ({ id: randomUUID(), kind: 'image' as const, ...job })),
     ),
   )
 
@@ -37,11 +37,27 @@ async function claimed(): Promise<string | undefined> {
 test('jobs are claimed once, by the smallest tag, and those of a rolled-back transaction never', async () => {
   await addAll({ projectId: 'late', fairTag: 7 }, { projectId: 'early', fairTag: 2 })
   const undone = db.transaction(async (tx) => {
-    await queue.add(tx, [{ id: randomUUID(), projectId: 'undone', fairTag: 1 }])
+    await queue.add(tx, [{ id: randomUUID(), kind: 'image', projectId: 'undone', fairTag: 1 }])
     throw new Error('taken back')
   })
   await expect(undone).rejects.toThrow('taken back')
   expect([await claimed(), await claimed(), await claimed()]).toEqual(['early', 'late', undefined])
+})
+
+test('a worker that is given kinds claims no others, in the same order', async () => {
+  const add = (kind: 'video' | 'image' | 'faces', projectId: string, fairTag: number) =>
+    db.transaction((tx) => queue.add(tx, [{ id: randomUUID(), kind, projectId, fairTag }]))
+  await add('video', 'clip', 1)
+  await add('image', 'second picture', 3)
+  await add('image', 'first picture', 2)
+  await add('faces', 'faces', 4)
+  const pictures = await openQueue({ db, watch: false, only: ['image', 'faces'], onError: () => undefined })
+  const taken = []
+  for (let job = await pictures.claim(); job; job = await pictures.claim())
+    taken.push('projectId' in job && job.projectId)
+  await pictures.stop()
+  expect(taken).toEqual(['first picture', 'second picture', 'faces'])
+  expect([await claimed(), await claimed()]).toEqual(['clip', undefined])
 })
 
 test('a released job is in its old place again, and its first claim is worth nothing', async () => {
@@ -88,7 +104,7 @@ test('a removed job is not claimed any more, and whoever works on it is told by 
   client.on('notification', ({ payload }) => void told.push(payload))
   await client.query(`listen ${WORK_CHANNEL}`)
   const id = randomUUID()
-  await db.transaction((tx) => queue.add(tx, [{ id, projectId: 'canceled', fairTag: 1 }]))
+  await db.transaction((tx) => queue.add(tx, [{ id, kind: 'image', projectId: 'canceled', fairTag: 1 }]))
   await db.transaction((tx) => queue.remove(tx, { jobId: id, subjectId: 'canceled' }))
   expect(await queue.claim()).toBeUndefined()
   await client.query('select 1')

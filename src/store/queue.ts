@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
+import { WORK_KINDS, type WorkKind } from '../lib/service-settings.ts'
 import type { Db, Transaction } from './db.ts'
 
 const QUEUE = 'render'
@@ -24,7 +25,8 @@ export type Claim = { id: string; retryCount: number }
 export type QueuedJob = Claim & Subject
 export type ProjectJob = Claim & { projectId: string }
 
-type NewJob = { id: string; fairTag: number } & Subject
+/** Jobs of a version before this had no kind: anybody takes them. */
+type NewJob = { id: string; fairTag: number; kind: WorkKind } & Subject
 
 /** The line of waiting projects and face tasks. Jobs are written in the transaction of what they belong to. */
 export interface Queue {
@@ -48,10 +50,13 @@ type QueueOptions = {
   db: Db
   /** True where workers run: notices workers that died and puts their jobs back into the queue. */
   watch: boolean
+  /** Kinds that are claimed; without it all of them. */
+  only?: readonly WorkKind[] | undefined
   onError: (error: Error) => void
 }
 
-export async function openQueue({ db, watch, onError }: QueueOptions): Promise<Queue> {
+export async function openQueue({ db, watch, only, onError }: QueueOptions): Promise<Queue> {
+  const ignoreGroups = only ? WORK_KINDS.filter((kind) => !only.includes(kind)) : []
   const boss = makeBoss(db, { watch, migrate: false })
   boss.on('error', onError)
   await boss.start()
@@ -61,11 +66,11 @@ export async function openQueue({ db, watch, onError }: QueueOptions): Promise<Q
   return {
     wake,
     async add(tx, jobs) {
-      const rows = jobs.map(({ id, fairTag, ...data }) => ({ id, data, priority: -fairTag }))
+      const rows = jobs.map(({ id, fairTag, kind, ...data }) => ({ id, data, priority: -fairTag, group: { id: kind } }))
       await boss.insert(QUEUE, rows, inside(tx))
     },
     async claim() {
-      const [job] = await boss.fetch<Subject>(QUEUE, { includeMetadata: true, batchSize: 1 })
+      const [job] = await boss.fetch<Subject>(QUEUE, { includeMetadata: true, batchSize: 1, ignoreGroups })
       return job && { id: job.id, retryCount: (job as { retryCount?: number }).retryCount ?? 0, ...job.data }
     },
     async renew({ id, retryCount }) {

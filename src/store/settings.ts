@@ -16,6 +16,22 @@ export async function sharedSecret(db: Db): Promise<string> {
   return row.value
 }
 
+const STORAGE_REPORT = 'storage report'
+
+export type StorageFigures = { files: number; bytes: number; removed: number; at: string }
+
+/** What the last sweep found, for everybody's metrics. */
+export async function saveStorageFigures(db: Db, figures: StorageFigures): Promise<void> {
+  await db.sql`
+    insert into settings (name, value) values (${STORAGE_REPORT}, ${JSON.stringify(figures)})
+    on conflict (name) do update set value = excluded.value`
+}
+
+export async function findStorageFigures(db: Db): Promise<StorageFigures | undefined> {
+  const [row] = await db.sql<{ value: string }>`select value from settings where name = ${STORAGE_REPORT}`
+  return row && (JSON.parse(row.value) as StorageFigures)
+}
+
 /** True for one node each time `everyMs` have passed: whoever asks first. */
 export async function isTurn(db: Db, name: string, everyMs: number): Promise<boolean> {
   const rows = await db.sql`

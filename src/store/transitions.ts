@@ -18,7 +18,7 @@ export async function startProject(sql: Sql, id: string): Promise<{ project: Pro
     returning p.id, p.account_id, p.key_id, p.kind, p.mode, p.type, p.name, p.input, p.plan, p.seed, p.status, p.progress,
               p.attempts, p.handed_back, p.job_id, p.fair_tag, p.width, p.height, p.fps, p.start_seconds,
               p.end_seconds, p.image_count, p.credits, p.outputs, p.error_code, p.error_message, p.created_at,
-              p.started_at, p.completed_at, p.failed_at, p.deleted_at, before.was`
+              p.started_at, p.completed_at, p.failed_at, p.deleted_at, p.request_id, p.traceparent, before.was`
   if (!project) return undefined
   await sql`update fair_clock set tag = ${project.fair_tag} where tag < ${project.fair_tag}`
   return { project, first: project.was === 'pending' }

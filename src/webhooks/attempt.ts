@@ -11,7 +11,7 @@ export type Outcome = {
   error: string | null
 }
 
-type AttemptOptions = { outbound: Outbound; at: Date; timeoutMs: number }
+type AttemptOptions = { outbound: Outbound; at: Date; timeoutMs: number; traceparent?: string | undefined }
 
 const ANSWER_BYTES = 1024
 /** Once the status is there the rest decides nothing, so it is not waited for long. */
@@ -19,10 +19,10 @@ const ANSWER_MS = 1_000
 
 /** One signed POST. Whatever the receiver does is an outcome; only our own faults are thrown. */
 export async function attemptDelivery(
-  delivery: Pick<DueDelivery, 'url' | 'secret' | 'eventId' | 'body'>,
-  { outbound, at, timeoutMs }: AttemptOptions,
+  delivery: Pick<DueDelivery, 'url' | 'secret' | 'eventId' | 'body'> & { requestId?: string | null },
+  { outbound, at, timeoutMs, traceparent }: AttemptOptions,
 ): Promise<Outcome> {
-  const { url, secret, eventId, body } = delivery
+  const { url, secret, eventId, body, requestId } = delivery
   const begin = performance.now()
   const outcome = (facts: Omit<Outcome, 'durationMs'>): Outcome => ({
     ...facts,
@@ -34,6 +34,8 @@ export async function attemptDelivery(
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Bluehour-Webhooks',
+        ...(requestId && { 'x-request-id': requestId }),
+        ...(traceparent && { traceparent }),
         ...signedHeaders({ secret, eventId, body, at }),
       },
       body,

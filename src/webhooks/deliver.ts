@@ -1,5 +1,6 @@
 import type { Log } from '@bluehour/engine/log'
 import type { Outbound } from '../lib/outbound.ts'
+import { NO_TRACING, type Tracing } from '../lib/tracing.ts'
 import { isConnectionLoss } from '../store/connection-loss.ts'
 import { type Db, waitOutRestart } from '../store/db.ts'
 import {
@@ -22,6 +23,9 @@ export type DeliveryOptions = {
   now?: () => Date
   timeoutMs?: number
   pollMs?: number
+  tracing?: Tracing
+  /** Told of every attempt. */
+  onAttempt?: (outcome: 'delivered' | 'refused' | 'unreachable', seconds: number) => void
 }
 
 export interface Delivery {
@@ -128,16 +132,30 @@ function startClaiming(options: DeliveryOptions & { timeoutMs: number }, outage:
 }
 
 /** Makes one attempt and writes it down. Never throws: what cannot be recorded is sent again when the lease is over. */
-function makeSender({ db, outbound, log, now, timeoutMs }: DeliveryOptions & { timeoutMs: number }) {
+function makeSender({
+  db,
+  outbound,
+  log,
+  now,
+  timeoutMs,
+  tracing = NO_TRACING,
+  onAttempt,
+}: DeliveryOptions & { timeoutMs: number }) {
   return async (delivery: DueDelivery): Promise<Pick<Outcome, 'delivered' | 'durationMs'>> => {
     const facts = {
       delivery: delivery.id,
       endpoint: delivery.endpointId,
       event: delivery.type,
       attempt: delivery.number,
+      ...(delivery.requestId && { requestId: delivery.requestId }),
     }
+    const told = { 'event.type': delivery.type, attempt: delivery.number }
+    const span = tracing.begin('webhook', 'client', told, delivery.traceparent)
     try {
-      const outcome = await attemptDelivery(delivery, { outbound, at: now?.() ?? new Date(), timeoutMs })
+      const { traceparent } = span
+      const outcome = await attemptDelivery(delivery, { outbound, at: now?.() ?? new Date(), timeoutMs, traceparent })
+      span.end({ 'http.response.status_code': outcome.status ?? 0 }, outcome.error ?? undefined)
+      onAttempt?.(outcomeWord(outcome), outcome.durationMs / 1000)
       const attempt = { deliveryId: delivery.id, number: delivery.number, ...outcome }
       const state = await waitOutRestart(() => recordAttempt(db.sql, attempt, now?.() ?? null))
       const { status, durationMs, error } = outcome
@@ -145,10 +163,16 @@ function makeSender({ db, outbound, log, now, timeoutMs }: DeliveryOptions & { t
       else log.info({ ...facts, status, durationMs, error, state }, 'webhook not delivered')
       return outcome
     } catch (error) {
+      span.end({}, error)
       log.error({ ...facts, err: error }, 'webhook attempt could not be recorded')
       return { delivered: false, durationMs: 0 }
     }
   }
+}
+
+function outcomeWord({ delivered, status }: Outcome): 'delivered' | 'refused' | 'unreachable' {
+  if (delivered) return 'delivered'
+  return status === null ? 'unreachable' : 'refused'
 }
 
 interface Outages {

@@ -2,12 +2,19 @@ import { pino } from 'pino'
 
 export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error' | 'child' | 'isLevelEnabled'>
 
+type LogOptions = {
+  level: string
+  name: string /** Facts that every line gets, as they are then. */
+  context?: () => object
+}
+
 /** One JSON line per event on standard error. Keys, secrets and signatures never get that far. */
-export function makeLog({ level, name }: { level: string; name: string }): Log {
+export function makeLog({ level, name, context }: LogOptions): Log {
   return pino(
     {
       level,
       base: { part: name },
+      ...(context && { mixin: context }),
       timestamp: pino.stdTimeFunctions.isoTime,
       // Without it an `error` would be written as {}: its message and stack are no fields of their own.
       serializers: { err: pino.stdSerializers.err, error: pino.stdSerializers.err },

@@ -3,9 +3,11 @@ import type { Config } from '../../config.ts'
 import { type DiskRoom, watchDisk } from '../../files/disk-room.ts'
 import { makeSignedUrls, type SignedUrls } from '../../files/signed-urls.ts'
 import type { Storage } from '../../files/storage.ts'
+import { openTracing, type Tracing } from '../../lib/tracing.ts'
 import { type Db, openDb } from '../../store/db.ts'
 import { openQueue, type Queue } from '../../store/queue.ts'
 import { sharedSecret } from '../../store/settings.ts'
+import { VERSION } from '../../version.ts'
 import { migrateWhenUp } from '../database.ts'
 import { openStorage } from '../open-storage.ts'
 
@@ -19,6 +21,7 @@ export type Ground = {
   urls: SignedUrls
   log: Log
   now: () => Date
+  tracing: Tracing
   close(): Promise<void>
 }
 
@@ -32,6 +35,7 @@ export type GroundOptions = {
   watch: boolean
   /** Another clock, other files, a disk whose reserve changes: for tests. */
   now?: () => Date
+  tracing?: Tracing | undefined
   files?: Storage | undefined
   reserve?: { reserveBytes?: number | undefined }
 }
@@ -42,14 +46,16 @@ export async function openGround(options: GroundOptions): Promise<Ground> {
   const onError = (err: Error) => log.warn({ err }, 'database connection')
   const db = openDb({ url, connections, name: `bluehour ${part}`, onError })
   await migrateWhenUp(db, config)
-  const queue = await openQueue({ db, watch, onError: (err) => log.warn({ err }, 'queue') })
+  const queue = await openQueue({ db, watch, only: config.workOnly, onError: (err) => log.warn({ err }, 'queue') })
   const disk = watchDisk(config.dataDir, reserve)
   // What is uploaded is refused by the API while the disk is nearly full; what was rendered is kept.
   const storage = files ?? (await openStorage(config, part === 'api' ? disk : undefined))
   const urls = makeSignedUrls({ secret: await sharedSecret(db), baseUrl: config.baseUrl })
+  const tracing = options.tracing ?? (await openTracing(`bluehour-${part}`, VERSION))
   async function close(): Promise<void> {
+    await tracing.stop()
     await queue.stop()
     await db.close()
   }
-  return { config, db, queue, storage, disk, urls, log, now, close }
+  return { config, db, queue, storage, disk, urls, log, now, tracing, close }
 }

@@ -3,42 +3,60 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeMail } from '../../accounts/mail.ts'
 import { makeOutbound } from '../../lib/outbound.ts'
+import { translationService } from '../../lib/translation-service.ts'
 import { startHousekeeping } from '../../projects/housekeeping.ts'
 import { makeRenderPool, type RenderPool } from '../../projects/render-pool.ts'
 import { makeWorkRoot } from '../../projects/work-root.ts'
-import { startWorker } from '../../projects/worker.ts'
+import { startWorker, type Worker } from '../../projects/worker.ts'
+import { makeWorkerMetrics, type WorkerMetrics } from '../../projects/worker-metrics.ts'
+import { WORKER_TRANSLATES } from '../../projects/worker-translation.ts'
 import { startDelivery } from '../../webhooks/deliver.ts'
+import { openMetricsPort } from '../metrics-port.ts'
 import { renderEnvironment } from '../render-environment.ts'
 import type { Ground } from './ground.ts'
 
+export type Work = {
+  pool: RenderPool
+  metrics: WorkerMetrics
+  stopWorker(): Promise<void>
+  stop(): Promise<void>
+}
 export type WorkParts = { renders: boolean; delivers: boolean; keepsHouse: boolean }
 const ALL_PARTS: WorkParts = { renders: true, delivers: true, keepsHouse: true }
 
 /** Renders, deliveries and housekeeping on their ground; `parts` leaves some out. */
-export async function startWork(
-  ground: Ground,
-  env: NodeJS.ProcessEnv,
-  parts = ALL_PARTS,
-): Promise<{ pool: RenderPool; stopWorker(): Promise<void>; stop(): Promise<void> }> {
-  const { config, db, log } = ground
+export async function startWork(ground: Ground, env: NodeJS.ProcessEnv, parts = ALL_PARTS): Promise<Work> {
+  const { config, db, log, tracing } = ground
   const workRoot = await makeWorkRoot(join(config.dataDir, 'work'))
   const outbound = makeOutbound({ allowPrivateNetwork: config.allowPrivateNetwork })
+  const translator = translationService(config)
   const pool = makeRenderPool({
     entry: fileURLToPath(new URL('../../main.ts', import.meta.url)),
-    args: ['render'],
+    args: ['render', ...(translator ? [WORKER_TRANSLATES] : [])],
+    translator,
     env: renderEnvironment(config, env),
     memoryMb: config.renderMemoryMb,
     log,
   })
-  const delivery = parts.delivers ? startDelivery({ db, outbound, log }) : undefined
-  const worker = parts.renders ? startWorker({ ...ground, pool, outbound, workRoot, slots: config.workers }) : undefined
+  const slots = config.workers
+  const running: { worker?: Worker } = {}
+  const busy = () => running.worker?.busy() ?? 0
+  const metrics = makeWorkerMetrics({ slots, busy, renderMemoryMb: pool.memoryMb })
+  const { metricsPort, host, metricsToken: token } = config
+  const metricsDoor = await openMetricsPort({ port: metricsPort && metricsPort + 1, host, token, metrics })
+  const telling = { db, outbound, log, tracing, onAttempt: metrics.delivered }
+  const delivery = parts.delivers ? startDelivery(telling) : undefined
+  if (parts.renders) running.worker = startWorker({ ...ground, pool, outbound, workRoot, slots, metrics })
+  const { worker } = running
   const mail = makeMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, log }).send
   const housekeeping = parts.keepsHouse ? startHousekeeping({ ...ground, mail }) : undefined
   return {
     pool,
+    metrics,
     stopWorker: async () => worker?.stop(),
     async stop() {
       await Promise.all([housekeeping?.stop(), worker?.stop(), delivery?.stop()])
+      metricsDoor.stop()
       await pool.stop()
       await rm(workRoot, { recursive: true, force: true })
       await outbound.close()

@@ -1,6 +1,6 @@
-import { hash, timingSafeEqual } from 'node:crypto'
 import { AppError } from '@bluehour/engine/errors'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { METRICS_REFUSED, mayReadMetrics } from '../../lib/metrics-access.ts'
 import { ping } from '../../store/db.ts'
 import type { HttpDeps } from '../deps.ts'
 import type { Metrics } from '../metrics.ts'
@@ -28,25 +28,10 @@ export async function healthRoutes(
 
   const text = { ...describe('getMetrics', 'Counts for Prometheus.'), produces: ['text/plain'] }
   app.get('/metrics', { schema: text }, async (request, reply) => {
-    if (!mayReadMetrics(request, metricsToken)) throw new AppError('unauthorized', METRICS_REFUSED)
+    if (!mayReadMetrics(request.raw, metricsToken)) throw new AppError('unauthorized', METRICS_REFUSED)
     return reply.type(metrics.contentType).send(await metrics.text())
   })
 }
 
 /** Without a key. */
 const describe = (operationId: string, summary: string) => ({ tags: ['operation'], operationId, summary, security: [] })
-
-const METRICS_REFUSED =
-  'Metrics are read from this machine, or with the token of BLUEHOUR_METRICS_TOKEN in the header: Authorization: Bearer <token>'
-
-/** A proxy on this machine calls for somebody else, and says so. */
-function mayReadMetrics({ headers, raw }: FastifyRequest, token: string | undefined): boolean {
-  if (token !== undefined) return sameText(headers.authorization ?? '', `Bearer ${token}`)
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
-  return !isForwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(raw.socket.remoteAddress ?? '')
-}
-
-/** In the same time wherever they differ. */
-function sameText(a: string, b: string): boolean {
-  return timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'))
-}

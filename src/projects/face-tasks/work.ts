@@ -24,6 +24,7 @@ import type { FaceJob, RenderedFile } from '../render-job.ts'
 import { RenderAborted, RendererCrashed, RenderNotStarted, type RenderPool } from '../render-pool.ts'
 import type { Stages } from '../stages.ts'
 import { storeFiles } from '../store-files.ts'
+import type { Outcome, WorkerMetrics } from '../worker-metrics.ts'
 import { faceTarget } from './submit.ts'
 
 type FaceTaskDeps = {
@@ -36,6 +37,7 @@ type FaceTaskDeps = {
   outbound: Outbound
   stages: Stages
   workRoot: string
+  metrics: WorkerMetrics
 }
 
 const TIMEOUT_MS = 30 * 60_000
@@ -79,9 +81,11 @@ async function work(deps: FaceTaskDeps, task: FaceTask, job: Claim, stop: AbortC
     )
     await faces.kept()
     await end(deps, task, job, { status: 'complete' })
+    count(deps, 'complete', startedMs)
     log.info({ faceTaskId: task.id, attempt: task.attempts, ms: Date.now() - startedMs }, 'face task complete')
   } catch (thrown) {
-    await handleFailure(deps, { task, job, stop }, thrown)
+    const { outcome, code } = await handleFailure(deps, { task, job, stop }, thrown)
+    count(deps, outcome, startedMs, code)
   } finally {
     clearInterval(heartbeat)
     await rm(folder, { recursive: true, force: true })
@@ -108,32 +112,37 @@ async function handleFailure(
   deps: FaceTaskDeps,
   { task, job, stop }: { task: FaceTask; job: Claim; stop: AbortController },
   thrown: unknown,
-): Promise<void> {
+): Promise<{ outcome: Outcome; code?: string }> {
   const { db, queue, log } = deps
   if (thrown instanceof RenderAborted || stop.signal.aborted) {
     if (stop.signal.reason !== 'shutdown') {
       // Deleted by its owner: what was stored since then is nobody's.
       if (!(await hasFaceTask(db, task.id))) await deps.storage.remove(faceFolder(task.id))
-      return
+      return { outcome: 'stopped' }
     }
     await handBackFaceTask(db.sql, task)
     await queue.release(job)
-    return
+    return { outcome: 'handed back' }
   }
   if (thrown instanceof RenderNotStarted) {
     log.error({ faceTaskId: task.id, err: thrown }, 'no render process; the task goes back into the queue')
     await handBackFaceTask(db.sql, task)
     await queue.defer(job, DEFER_SECONDS)
-    return
+    return { outcome: 'handed back' }
   }
   if (thrown instanceof RendererCrashed && triesOf(task) < ATTEMPTS_MAX) {
     log.warn({ faceTaskId: task.id, attempt: task.attempts, why: thrown.message }, 'render lost; the task goes back')
     await queue.release(job)
-    return
+    return { outcome: 'lost' }
   }
   const code = thrown instanceof AppError ? thrown.code : 'unknown_error'
   log.warn({ faceTaskId: task.id, code, err: thrown }, 'face task failed')
   await end(deps, task, job, { status: 'error', code })
+  return { outcome: 'error', code }
+}
+
+function count({ metrics }: FaceTaskDeps, outcome: Outcome, startedMs: number, code = ''): void {
+  metrics.ended({ mode: 'face-detection', outcome, code, seconds: (Date.now() - startedMs) / 1000 })
 }
 
 function end({ db, queue }: FaceTaskDeps, task: FaceTask, job: Claim, ending: Parameters<typeof endFaceTask>[2]) {

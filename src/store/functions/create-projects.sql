@@ -64,7 +64,8 @@ begin
     from json_to_recordset(batch) as x(
       n int, id text, account_id text, key_id text, kind text, mode text, type text, name text, input jsonb, plan text,
       seed bigint, job_id uuid, width int, height int, fps double precision, start_seconds double precision,
-      end_seconds double precision, image_count int, credits bigint, idempotency_key text, body_hash text)
+      end_seconds double precision, image_count int, credits bigint, idempotency_key text, body_hash text, request_id text,
+      traceparent text)
     join unnest(ok_n, ok_after, ok_tag) as u(n, after, tag) on u.n = x.n
   ), paid as (
     update accounts a set balance = s.after, fair_tag = s.tag, open_projects = a.open_projects + s.made
@@ -72,9 +73,9 @@ begin
     where a.id = s.account_id
   ), made as (
     insert into projects (id, account_id, key_id, kind, mode, type, name, input, plan, seed, job_id, fair_tag,
-                          width, height, fps, start_seconds, end_seconds, image_count, credits)
+                          width, height, fps, start_seconds, end_seconds, image_count, credits, request_id, traceparent)
     select r.id, r.account_id, r.key_id, r.kind, r.mode, r.type, r.name, r.input, r.plan, r.seed, r.job_id, r.tag,
-           r.width, r.height, r.fps, r.start_seconds, r.end_seconds, r.image_count, r.credits
+           r.width, r.height, r.fps, r.start_seconds, r.end_seconds, r.image_count, r.credits, r.request_id, r.traceparent
     from rows r
   ), held as (
     insert into ledger (account_id, project_id, key_id, kind, credits, balance_after)
