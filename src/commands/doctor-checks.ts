@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process'
 import { access, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { findPrograms } from '@bluehour/media/programs'
 import { openWeights } from '@bluehour/models/weights'
 import type { Config } from '../config.ts'
 import { watchDisk } from '../files/disk-room.ts'
+import { chooseSandbox, NO_SANDBOX } from '../projects/sandbox.ts'
 import type { Db } from '../store/db.ts'
 import { readSchemaState } from '../store/schema-state.ts'
 
@@ -14,6 +17,7 @@ import { readSchemaState } from '../store/schema-state.ts'
 
 const NODE_MIN: readonly [major: number, minor: number] = [22, 18]
 const ANSWER_MS = 5000
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 /** The service runs its own TypeScript, which needs a Node.js that strips types. */
 export async function checkNode(version = process.versions.node): Promise<string> {
@@ -53,6 +57,17 @@ export async function checkWeights({ modelsDir, registry }: Pick<Config, 'models
     )
   })
   return `${state}; they come on first use, or now with: bluehour models pull`
+}
+
+/** What shuts render processes in. None is no problem, but the operator should know. */
+export async function checkSandbox({ sandbox }: Pick<Config, 'sandbox'>): Promise<string> {
+  if (!sandbox) return `${NO_SANDBOX.words} by BLUEHOUR_SANDBOX: render processes run as this user`
+  const folder = await mkdtemp(join(tmpdir(), 'bluehour-doctor-'))
+  try {
+    return chooseSandbox({ dataDir: folder, modelsDir: join(folder, 'models'), entry: MAIN }).words
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 export async function checkDatabase(connect: () => Promise<Db>): Promise<string> {

@@ -142,7 +142,7 @@ describe('the report', () => {
   test('has a line for each thing and fails on problems', async () => {
     const well = await report(false, true)
     expect(well.error).toBeUndefined()
-    expect(well.printed.trimEnd().split('\n')).toHaveLength(6)
+    expect(well.printed.trimEnd().split('\n')).toHaveLength(7)
     expect(well.printed).not.toContain('problem')
     const ill = await report(false, false)
     expect(ill.error).toBe('Something is wrong with: database.')

@@ -1,12 +1,20 @@
 import type { Config } from '../config.ts'
 import type { Db } from '../store/db.ts'
 import { readArguments, wantsHelp } from './arguments.ts'
-import { checkDatabase, checkFolder, checkNode, checkPort, checkPrograms, checkWeights } from './doctor-checks.ts'
+import {
+  checkDatabase,
+  checkFolder,
+  checkNode,
+  checkPort,
+  checkPrograms,
+  checkSandbox,
+  checkWeights,
+} from './doctor-checks.ts'
 import type { Print } from './print.ts'
 
 const DOCTOR_HELP = `bluehour doctor
     Looks at everything the service needs and says what to do where something is wrong: Node.js,
-    ffmpeg and ffprobe, model weights, the database, the data folder and the port. Exit code 1
+    ffmpeg and ffprobe, model weights, the sandbox, the database, the data folder and the port. Exit code 1
     when there is a problem. It may run beside the service or without it.
 
   --json   print JSON for programs`
@@ -28,6 +36,7 @@ export async function doctorCommand(args: readonly string[], { config, print, co
     ['ffmpeg', () => checkPrograms(config)],
     ['weights', () => checkWeights(config)],
     ['data folder', () => checkFolder(config.dataDir, config.diskReserveMb && config.diskReserveMb * 1e6)],
+    ['sandbox', () => checkSandbox(config)],
     ['database', () => checkDatabase(connect)],
     ['port', () => checkPort(config)],
   ]

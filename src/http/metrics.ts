@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { DiskRoom } from '../files/disk-room.ts'
+import type { Db } from '../store/db.ts'
 import { countOpenWork, type OpenQueue } from '../store/open-work.ts'
 import { findStorageFigures } from '../store/settings.ts'
-import type { HttpDeps } from './deps.ts'
 
 export interface Metrics {
   readonly contentType: string
@@ -11,7 +12,7 @@ export interface Metrics {
 }
 
 /** What this process did, and how much work waits in the database all nodes share. */
-export function makeMetrics({ db, disk }: Pick<HttpDeps, 'db' | 'disk'>): Metrics {
+export function makeMetrics({ db, disk }: { db: Db; disk: DiskRoom }): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({

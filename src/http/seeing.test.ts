@@ -35,7 +35,7 @@ let service: Service
 let tracing: Awaited<ReturnType<typeof openTracing>>
 beforeAll(async () => {
   receiver = await startReceiver()
-  tracing = await openTracing('test', '1', { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url })
+  tracing = await openTracing('test', '1', receiver.url)
   const stream = new Writable({
     write(chunk, _encoding, done) {
       lines.push(JSON.parse(String(chunk)))

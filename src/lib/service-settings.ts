@@ -1,4 +1,4 @@
-import { listOf, wholeNumber, yesOrNo } from './parse-setting.ts'
+import { httpUrl, listOf, wholeNumber, yesOrNo } from './parse-setting.ts'
 
 /** Kinds of work that a worker can be given. */
 export const WORK_KINDS = ['video', 'image', 'audio', 'faces'] as const
@@ -16,6 +16,10 @@ export type ServiceConfig = {
   metricsPort?: number
   /** What this worker takes; absent: everything. */
   workOnly?: readonly WorkKind[]
+  /** Render processes are shut in where the system allows it. */
+  sandbox: boolean
+  /** Absent: no traces. */
+  otlpEndpoint?: string
 }
 
 export const SERVICE_SETTINGS = {
@@ -49,5 +53,17 @@ export const SERVICE_SETTINGS = {
     name: 'BLUEHOUR_WORK_ONLY',
     meaning: 'Kinds of work that this worker takes, with commas between them. Without it: all of them.',
     ...listOf(WORK_KINDS),
+  },
+  sandbox: {
+    name: 'BLUEHOUR_SANDBOX',
+    meaning:
+      'Whether render processes run in namespaces of their own, where the system allows it; `bluehour doctor` says what is in force.',
+    ...yesOrNo(),
+    fallback: '1',
+  },
+  otlpEndpoint: {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    meaning: 'Collector that traces are sent to over OTLP/HTTP. Without it there are none.',
+    ...httpUrl(),
   },
 }

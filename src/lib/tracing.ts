@@ -23,15 +23,10 @@ const NO_SPAN: OpenSpan = { traceparent: undefined, end() {} }
 export const NO_TRACING: Tracing = { begin: () => NO_SPAN, stop: async () => {} }
 
 /**
- * Traces to the collector of OTEL_EXPORTER_OTLP_ENDPOINT over OTLP/HTTP; the other OTEL_ variables are read by the
- * exporter. Without an endpoint nothing is loaded and nothing is traced.
+ * Traces to a collector over OTLP/HTTP; its headers and certificates are those of the OTEL_ variables, which the
+ * exporter reads. Without an endpoint nothing is loaded and nothing is traced.
  */
-export async function openTracing(
-  service: string,
-  version: string,
-  env: Readonly<Record<string, string | undefined>> = process.env,
-): Promise<Tracing> {
-  const endpoint = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT || env.OTEL_EXPORTER_OTLP_ENDPOINT
+export async function openTracing(service: string, version: string, endpoint: string | undefined): Promise<Tracing> {
   if (!endpoint) return NO_TRACING
   const [{ context, trace, SpanKind, SpanStatusCode }, sdk, { resourceFromAttributes }, { OTLPTraceExporter }] =
     await Promise.all([
@@ -40,10 +35,10 @@ export async function openTracing(
       import('@opentelemetry/resources'),
       import('@opentelemetry/exporter-trace-otlp-http'),
     ])
-  const url = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT || `${endpoint.replace(/\/+$/, '')}/v1/traces`
+  const url = `${endpoint}/v1/traces`
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({
-      'service.name': env.OTEL_SERVICE_NAME || service,
+      'service.name': service,
       'service.namespace': 'bluehour',
       'service.version': version,
     }),

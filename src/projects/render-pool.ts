@@ -12,6 +12,7 @@ import type {
   RenderResult,
   ToRenderer,
 } from './render-job.ts'
+import { NO_SANDBOX, type Sandbox } from './sandbox.ts'
 import { answerTranslation } from './worker-translation.ts'
 
 /** The process went away without an answer: the project's fault or the machine's, nobody knows. */
@@ -51,6 +52,8 @@ type RenderPoolOptions = {
   env: Record<string, string>
   cwd?: string
   memoryMb: number
+  /** Asked for when the first process starts; without it there is none. */
+  sandbox?: () => Sandbox
   log: Log
   /** The service that the operator configured, asked here so that its key stays out of render processes. */
   translator?: RemoteTranslator | undefined
@@ -68,11 +71,28 @@ const KILL_WAIT_MS = 5_000
 
 type Slot = { child: ChildProcess; projects: number; ready: Promise<void>; gone: Promise<void> }
 
-export function makeRenderPool({ entry, args, env, cwd, memoryMb, log, translator }: RenderPoolOptions): RenderPool {
+export function makeRenderPool({
+  entry,
+  args,
+  env,
+  cwd,
+  memoryMb,
+  sandbox,
+  log,
+  translator,
+}: RenderPoolOptions): RenderPool {
+  let chosen: Sandbox | undefined
   const idle: Slot[] = []
   const all = new Set<Slot>()
 
   function start(): Slot {
+    chosen ??= sandbox?.() ?? NO_SANDBOX
+    const [execPath = '', ...execArgv] = [
+      ...chosen.wrap,
+      process.execPath,
+      `--max-old-space-size=${Math.round(memoryMb * 0.75)}`,
+      '--expose-gc',
+    ]
     const child = fork(entry, args, {
       env,
       ...(cwd !== undefined && { cwd }),
@@ -80,7 +100,8 @@ export function makeRenderPool({ entry, args, env, cwd, memoryMb, log, translato
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       serialization: 'json',
-      execArgv: [`--max-old-space-size=${Math.round(memoryMb * 0.75)}`, '--expose-gc'],
+      execPath,
+      execArgv,
     })
     const slot: Slot = { child, projects: 0, ready: readiness(child), gone: goneOf(child) }
     all.add(slot)

@@ -51,7 +51,7 @@ export async function openGround(options: GroundOptions): Promise<Ground> {
   // What is uploaded is refused by the API while the disk is nearly full; what was rendered is kept.
   const storage = files ?? (await openStorage(config, part === 'api' ? disk : undefined))
   const urls = makeSignedUrls({ secret: await sharedSecret(db), baseUrl: config.baseUrl })
-  const tracing = options.tracing ?? (await openTracing(`bluehour-${part}`, VERSION))
+  const tracing = options.tracing ?? (await openTracing(`bluehour-${part}`, VERSION, config.otlpEndpoint))
   async function close(): Promise<void> {
     await tracing.stop()
     await queue.stop()

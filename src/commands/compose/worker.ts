@@ -1,11 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Log } from '@bluehour/engine/log'
 import { makeMail } from '../../accounts/mail.ts'
+import type { Config } from '../../config.ts'
 import { makeOutbound } from '../../lib/outbound.ts'
 import { translationService } from '../../lib/translation-service.ts'
 import { startHousekeeping } from '../../projects/housekeeping.ts'
 import { makeRenderPool, type RenderPool } from '../../projects/render-pool.ts'
+import { chooseSandbox, NO_SANDBOX, type Sandbox } from '../../projects/sandbox.ts'
 import { makeWorkRoot } from '../../projects/work-root.ts'
 import { startWorker, type Worker } from '../../projects/worker.ts'
 import { makeWorkerMetrics, type WorkerMetrics } from '../../projects/worker-metrics.ts'
@@ -24,6 +27,14 @@ export type Work = {
 export type WorkParts = { renders: boolean; delivers: boolean; keepsHouse: boolean }
 const ALL_PARTS: WorkParts = { renders: true, delivers: true, keepsHouse: true }
 
+const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
+
+function sandboxOf({ sandbox, dataDir, modelsDir }: Config, log: Log): Sandbox {
+  const chosen = sandbox ? chooseSandbox({ dataDir, modelsDir, entry: MAIN }) : NO_SANDBOX
+  log[chosen.inForce ? 'debug' : 'warn']({ sandbox: chosen.words }, 'sandbox of render processes')
+  return chosen
+}
+
 /** Renders, deliveries and housekeeping on their ground; `parts` leaves some out. */
 export async function startWork(ground: Ground, env: NodeJS.ProcessEnv, parts = ALL_PARTS): Promise<Work> {
   const { config, db, log, tracing } = ground
@@ -31,7 +42,8 @@ export async function startWork(ground: Ground, env: NodeJS.ProcessEnv, parts = 
   const outbound = makeOutbound({ allowPrivateNetwork: config.allowPrivateNetwork })
   const translator = translationService(config)
   const pool = makeRenderPool({
-    entry: fileURLToPath(new URL('../../main.ts', import.meta.url)),
+    entry: MAIN,
+    sandbox: () => sandboxOf(config, log),
     args: ['render', ...(translator ? [WORKER_TRANSLATES] : [])],
     translator,
     env: renderEnvironment(config, env),
