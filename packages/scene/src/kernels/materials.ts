@@ -205,7 +205,7 @@ function other(kind: i32, x: f32, y: f32, z: f32): void {
   } else if (kind == 33) { finish(1, 0); set(THROUGH, <f32>0.5); set(FUZZ, <f32>0.3); bump(x * 3, y * 3, z * 3, <f32>0.6) }
   else if (kind == 34) { const k = seen(<f32>0.02); dim(1 + k * <f32>0.35 * sin(x * 130 + z * 130) * sin(y * 170)); finish(<f32>0.8, <f32>0.03) }
   else if (kind == 35) { set(FUZZ, <f32>0.2); const p: f32 = noise2(x * 120, z * 120 + y * 120); dim(<f32>0.85 + <f32>0.3 * p) }
-  else if (kind == 37) { const t: f32 = y * 8 + noise3(x * 3, y * 3, z * 3) * <f32>0.1; const k: f32 = t - floor<f32>(t); towardsTint(smooth(<f32>0.44, <f32>0.5, abs<f32>(k - <f32>0.5) * 2)); set(FUZZ, <f32>0.1) }
-  else if (kind == 38) { cells(x * 9, y * 9, z * 9, SCRATCH + CELL); towardsTint(smooth(<f32>0.34, <f32>0.28, get(CELL))); set(FUZZ, <f32>0.1) }
+  else if (kind == 37) { const t: f32 = y * 8 + noise3(x * 3, y * 3, z * 3) * <f32>0.1; const k: f32 = t - floor<f32>(t); towardsTint(smooth(<f32>0.44, <f32>0.5, abs<f32>(k - <f32>0.5) * 2)); set(FUZZ, <f32>0.1); folds(x, y, z) }
+  else if (kind == 38) { cells(x * 9, y * 9, z * 9, SCRATCH + CELL); towardsTint(smooth(<f32>0.34, <f32>0.28, get(CELL))); set(FUZZ, <f32>0.1); folds(x, y, z) }
   else if (kind == 39) fur(x, y, z, true)
 }

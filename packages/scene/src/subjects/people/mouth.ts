@@ -27,7 +27,7 @@ export function mouth(
   }
   const [rise, drop] = [gap * 0.25, -gap * 0.85]
   const r = 0.019 * lips
-  const o = { blend: 0.013, color: lip }
+  const o = { blend: 0.009, color: lip }
   const arch = (t: number) => Math.sqrt(Math.max(0, 1 - t * t))
   const T = [-1, -0.7, -0.4, -0.16, 0, 0.16, 0.4, 0.7, 1]
   const bow = [0.1, 0.4, 0.7, 0.95, 0.8, 0.95, 0.7, 0.4, 0.1]
@@ -45,7 +45,7 @@ export function mouth(
     o,
   )
   if (open < 0.12) {
-    const line = { op: 'carve' as const, blend: 0.008, color: times(lip, 0.5) }
+    const line = { op: 'carve' as const, blend: 0.006, color: times(lip, 0.42) }
     const M = [-1.08, -0.7, -0.35, 0, 0.35, 0.7, 1.08]
     head.path(
       M.map((t) => at(t, 0, r * 0.5 * arch(t))),

@@ -22,7 +22,7 @@ export function strandMesh(frame: Placement, color: Rgb, strands: readonly Stran
 /** Roots are darker than tips, and light lies as a ring round the crown. */
 function sheen([, y]: Vec, share: number): number {
   const ring = Math.exp(-(((y - 0.3) / 0.075) ** 2)) + 0.5 * Math.exp(-(((y + 0.42) / 0.12) ** 2))
-  return 0.72 + 0.3 * share + 0.42 * ring
+  return 0.7 + 0.28 * share + 0.32 * ring
 }
 
 function sweep(mesh: MeshBuilder, frame: Placement, color: Rgb, { points, thick }: Strand): void {

@@ -36,11 +36,8 @@ function mainGarment(dressing: Dressing): Outfit {
   return asked.wear(wishes.colored(...asked.words) ?? main(random.pick(SHIRTS)), dressing, { legs, shoes })
 }
 
-function usual(
-  { main, gender, age, random }: Dressing,
-  legs: NonNullable<Outfit['legs']>,
-  shoes: Outfit['shoes'],
-): Outfit {
+function usual(dressing: Dressing, legs: NonNullable<Outfit['legs']>, shoes: Outfit['shoes']): Outfit {
+  const { main, gender, age, random } = dressing
   const color = main(random.pick(SHIRTS))
   if (age === 'baby')
     return {
@@ -72,7 +69,27 @@ function usual(
       shoes: { kind: 'shoes', color: BROWN },
     }
   }
+  return grownUp(dressing, legs, shoes, color)
+}
+
+/** Shirts, jackets, sweaters, dresses of the grown. */
+function grownUp(
+  { gender, random }: Dressing,
+  legs: NonNullable<Outfit['legs']>,
+  shoes: Outfit['shoes'],
+  color: Rgb,
+): Outfit {
+  const choice = random.next()
+  const jacket = {
+    top: { color, sleeve: 0.96, neck: 'collar' as const, hem: 0.1, loose: 0.012, under: rgb(random.pick(UNDER)) },
+    legs: { ...legs, color: jeans() },
+    shoes,
+  }
+  const striped = { material: 'stripes' as const, tint: rgb(random.pick(UNDER)), scale: 0.35 }
   if (gender === 'woman') {
+    if (choice > 0.85) return jacket
+    if (choice > 0.75)
+      return { top: { color, sleeve: 0.9, neck: 'crew', hem: 0.06, surface: striped }, legs: jacket.legs, shoes }
     if (choice < 0.35) return dress(color, { length: 0.56, flare: 0.08 })
     if (choice < 0.6)
       return { top: { color, sleeve: 0.95, neck: 'v', hem: 0.08 }, legs: { ...legs, loose: 0.004, flare: 0 }, shoes }
@@ -82,6 +99,7 @@ function usual(
       shoes,
     }
   }
+  if (choice > 0.8) return jacket
   if (choice < 0.35)
     return {
       top: { color, sleeve: 0.95, neck: 'collar', hem: 0.1, buttons: times(color, 0.6) },
