@@ -38,7 +38,10 @@ export async function benchService(parts: readonly ('serve' | 'work')[]) {
   const children: ChildProcess[] = []
   for (const part of parts) {
     const child = fork(MAIN, [part], { env, execArgv: [] })
-    await new Promise((resolve) => child.once('message', resolve))
+    await new Promise((resolve, reject) => {
+      child.once('message', resolve)
+      child.once('exit', (code) => reject(new Error(`bluehour ${part} ended with ${code} before it was up`)))
+    })
     children.push(child)
   }
   const callers = []

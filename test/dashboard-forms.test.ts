@@ -200,47 +200,49 @@ describe.skipIf(!browser)('forms of the dashboard', { timeout: 240_000 }, () => 
     expect(await codingFor('gzip, br;q=0')).toBe('gzip')
     expect(await codingFor('identity')).toBeUndefined()
   })
-})
 
-test.skipIf(!browser)('the dashboard below a path of its host', { timeout: 120_000 }, async () => {
-  const second = await openBrowser()
-  let service: Service | undefined
-  const proxy = createServer((from, to) => {
-    const { pathname, search } = new URL(from.url ?? '/', 'http://x')
-    if (!service || !pathname.startsWith('/hub')) return void to.writeHead(418).end()
-    const path = (pathname.slice('/hub'.length) || '/') + search
-    const onward = request({ port: service.port, path, method: from.method, headers: from.headers }, (answer) => {
-      to.writeHead(answer.statusCode ?? 500, answer.headers)
-      answer.pipe(to)
+  test('it works below a path of its host', async () => {
+    let behind: Service | undefined
+    const proxy = createServer((from, to) => {
+      const { pathname, search } = new URL(from.url ?? '/', 'http://x')
+      if (!behind || !pathname.startsWith('/hub')) return void to.writeHead(418).end()
+      const path = (pathname.slice('/hub'.length) || '/') + search
+      const onward = request({ port: behind.port, path, method: from.method, headers: from.headers }, (answer) => {
+        to.writeHead(answer.statusCode ?? 500, answer.headers)
+        answer.pipe(to)
+      })
+      from.pipe(onward)
     })
-    from.pipe(onward)
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+    const publicUrl = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/hub`
+    behind = await startService({ workers: 0, dashboard: true, publicUrl })
+    const context = await browser!.newContext()
+    try {
+      const me = await behind.account({ plan: 'pro' })
+      const { token } = await createSession(behind.db.sql, { accountId: me.id, agent: 'test', now: new Date() })
+      await context.addCookies([{ name: 'bluehour_session', value: token, url: publicUrl }])
+      const page = await context.newPage()
+      const failed: string[] = []
+      page.on(
+        'response',
+        (answer) => void (answer.status() >= 400 && failed.push(`${answer.status()} ${answer.url()}`)),
+      )
+      await page.goto(publicUrl)
+      await page.getByRole('heading', { name: 'What will you make?' }).waitFor()
+      await page.getByRole('link', { name: 'API keys' }).click()
+      await page.getByRole('cell', { name: 'test' }).first().waitFor()
+      expect(new URL(page.url()).pathname).toBe('/hub/keys')
+      await page.goto(`${publicUrl}/create/ai-qr-code-generator`)
+      await page.getByTestId('price').filter({ hasText: '0' }).waitFor()
+      expect(await requestOn(page)).toContain(`${publicUrl}/v1/ai-qr-code-generator`)
+      await page.goto(`${publicUrl}/docs`)
+      await page.getByText('Bluehour').first().waitFor()
+      expect(failed).toEqual([])
+    } finally {
+      await context?.close()
+      await behind.stop()
+      proxy.closeAllConnections()
+      proxy.close()
+    }
   })
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-  const publicUrl = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/hub`
-  service = await startService({ workers: 0, dashboard: true, publicUrl })
-  try {
-    const me = await service.account({ plan: 'pro' })
-    const context = await second!.newContext()
-    const { token } = await createSession(service.db.sql, { accountId: me.id, agent: 'test', now: new Date() })
-    await context.addCookies([{ name: 'bluehour_session', value: token, url: publicUrl }])
-    const page = await context.newPage()
-    const failed: string[] = []
-    page.on('response', (answer) => void (answer.status() >= 400 && failed.push(`${answer.status()} ${answer.url()}`)))
-    await page.goto(publicUrl)
-    await page.getByRole('heading', { name: 'What will you make?' }).waitFor()
-    await page.getByRole('link', { name: 'API keys' }).click()
-    await page.getByRole('cell', { name: 'test' }).first().waitFor()
-    expect(new URL(page.url()).pathname).toBe('/hub/keys')
-    await page.goto(`${publicUrl}/create/ai-qr-code-generator`)
-    await page.getByTestId('price').filter({ hasText: '0' }).waitFor()
-    expect(await requestOn(page)).toContain(`${publicUrl}/v1/ai-qr-code-generator`)
-    await page.goto(`${publicUrl}/docs`)
-    await page.getByText('Bluehour').first().waitFor()
-    expect(failed).toEqual([])
-  } finally {
-    await second?.close()
-    await service.stop()
-    proxy.closeAllConnections()
-    proxy.close()
-  }
 })

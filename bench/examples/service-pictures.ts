@@ -43,7 +43,7 @@ export async function toolPictures(of: readonly string[] = IMAGE_TOOLS): Promise
   await withService(async (api) => {
     for (const tool of of) {
       const style = { prompt: TOOL_PROMPTS[tool] ?? HARBOR, tool }
-      const body = { image_count: 1, resolution: '640px', aspect_ratio: '4:3', style }
+      const body = { image_count: 1, resolution: '640px', aspect_ratio: '1:1', style }
       const file = await api.make('image', 'ai-image-generator', body)
       if (file) console.log(tool, await keepPicture('tool', tool, sharp(file).flatten().resize(TOOL), 45))
     }
@@ -51,7 +51,8 @@ export async function toolPictures(of: readonly string[] = IMAGE_TOOLS): Promise
 }
 
 type Inputs = { portrait: string; gray: string; small: string; coffee: string; clip: string }
-type Shown = { kind: Kind; body: (inputs: Inputs) => unknown; before?: 'portrait' | 'gray' | 'small' }
+/** `from`: how far down the part that is shown begins, of what does not fit. */
+type Shown = { kind: Kind; body: (inputs: Inputs) => unknown; before?: 'portrait' | 'gray' | 'small'; from?: number }
 
 const still = (image_file_path: string) => ({ assets: { image_file_path } })
 const video = { model: 'ltx-2.5', resolution: '480p', end_seconds: 2 }
@@ -78,9 +79,14 @@ const SHOWN: Record<string, Shown> = {
       assets: { image_file_paths: [portrait] },
     }),
   },
-  'ai-gif-generator': { kind: 'image', body: () => ({ style: { prompt: 'a sailing boat on the sea at sunset' } }) },
+  'ai-gif-generator': {
+    kind: 'image',
+    from: 0.7,
+    body: () => ({ style: { prompt: 'a sailing boat on the sea at sunset' } }),
+  },
   'ai-qr-code-generator': {
     kind: 'image',
+    from: 0.5,
     body: () => ({ content: 'https://bluehour.example', style: { art_style: 'Watercolor' } }),
   },
   'image-background-remover': { kind: 'image', before: 'portrait', body: ({ portrait }) => still(portrait) },
@@ -89,7 +95,7 @@ const SHOWN: Record<string, Shown> = {
     before: 'portrait',
     body: ({ portrait }) => ({ ...still(portrait), style: { mouth_smile: 80, head_yaw: -20, eye_gaze_x: 20 } }),
   },
-  'ai-headshot-generator': { kind: 'image', body: ({ portrait }) => still(portrait) },
+  'ai-headshot-generator': { kind: 'image', from: 0.55, body: ({ portrait }) => still(portrait) },
   'ai-image-upscaler': {
     kind: 'image',
     before: 'small',
@@ -165,7 +171,7 @@ export async function modePictures(of: readonly string[] = Object.keys(SHOWN)): 
       const file = await api.make(shown.kind, mode, shown.body(inputs))
       if (!file) continue
       const after = shown.kind === 'video' ? await frameOf(file) : file
-      const picture = shown.before ? await halves(files[shown.before], after) : await cover(after)
+      const picture = shown.before ? await halves(files[shown.before], after) : await cover(after, shown.from)
       console.log(mode, await keepPicture('mode', mode, picture, 58))
     }
   })
@@ -181,14 +187,20 @@ async function frameOf(film: Uint8Array): Promise<Buffer> {
   return frame
 }
 
-async function cover(file: Uint8Array): Promise<Sharp> {
-  return sharp(file)
+async function cover(file: Uint8Array, from = 0): Promise<Sharp> {
+  const { width, height } = CARD
+  const { data, info } = await sharp(file)
     .flatten({ background: '#e6e9f6' })
-    .resize({ ...CARD, position: 'top' })
+    .resize({ width, height, fit: 'outside' })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  const left = Math.round((info.width - width) / 2)
+  return sharp(data).extract({ left, top: Math.round((info.height - height) * from), width, height })
 }
 
 async function halves(before: Uint8Array, after: Uint8Array): Promise<Sharp> {
-  const left = await (await cover(before))
+  const old = await (await cover(before)).png().toBuffer()
+  const left = await sharp(old)
     .extract({ left: 0, top: 0, width: CARD.width / 2, height: CARD.height })
     .png()
     .toBuffer()

@@ -21,9 +21,8 @@ if (root) {
     <StrictMode>
       <CSPProvider nonce={nonce}>
         <QueryClientProvider client={queryClient}>
-          <Toasts>
-            <RouterProvider router={router} />
-          </Toasts>
+          <RouterProvider router={router} />
+          <Toasts />
         </QueryClientProvider>
       </CSPProvider>
     </StrictMode>,

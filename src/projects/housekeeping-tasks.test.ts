@@ -2,6 +2,8 @@ import { makeLog } from '@bluehour/engine/log'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Service, startService } from '../../test/service.ts'
 import type { Storage } from '../files/storage.ts'
+import { grantCredits } from '../store/ledger.ts'
+import { setLowBalance } from '../store/people.ts'
 import { openQueue, type Queue } from '../store/queue.ts'
 import { keepHouse, startHousekeeping } from './housekeeping.ts'
 
@@ -87,4 +89,22 @@ test('a round begins with the start; stopping waits for it, begins no further ta
   await stopping
   // The task after the one under way would have removed it.
   expect([rounds, await keysOf(me.id)]).toEqual([1, 1])
+})
+
+test('whoever asked for it gets one letter when the balance falls below the mark, and another after it rose', async () => {
+  const me = await service.account({ credits: 100 })
+  const letters: { to: string; text: string }[] = []
+  const keep = () => keepHouse({ ...deps(), mail: async (letter) => void letters.push(letter) })
+  await setLowBalance(service.db.sql, me.id, 100)
+  await keep()
+  expect(letters).toEqual([])
+  await me.post('/v1/ai-voice-generator', VOICE)
+  await Promise.all([keep(), keep()])
+  await keep()
+  expect(letters).toEqual([expect.objectContaining({ to: me.email, text: expect.stringContaining('below the 100') })])
+  await grantCredits(service.db, me.id, 50)
+  await keep()
+  await grantCredits(service.db, me.id, -60)
+  await keep()
+  expect(letters).toHaveLength(2)
 })

@@ -1,13 +1,16 @@
 import { PlusIcon } from '@heroicons/react/24/outline'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import type { AssetField, Choice, JsonSchema } from '../api/types.ts'
 import { Choose } from '../ui/choose.tsx'
 import { label as words } from '../ui/format.ts'
 import { Toggle } from '../ui/parts.tsx'
 import { AssetInput } from './asset-input.tsx'
 import { exampleOf, hasExamples } from './examples.ts'
-import { ModelPicker, NumberSlider, SearchPicker, Segments, StylePicker } from './pickers.tsx'
+import { ModelPicker, NumberSlider, Segments, StylePicker } from './pickers.tsx'
 import { type KnownAsset, mediaOf, plain } from './values.ts'
+
+/** Few forms have so long a list. */
+const SearchPicker = lazy(() => import('./search-picker.tsx').then(({ SearchPicker }) => ({ default: SearchPicker })))
 
 export type FieldContext = {
   assets: AssetField[]
@@ -86,7 +89,13 @@ function EnumControl({ path, name, schema, value, context }: FieldProps) {
     return <StylePicker {...picker} pictures={(one) => exampleOf(name, one)} plays={name === 'camera_effect'} />
   }
   if (values.length <= SEGMENTS_MAX || name === 'aspect_ratio') return <Segments {...picker} />
-  if (values.length > LIST_MAX) return <SearchPicker {...picker} />
+  if (values.length > LIST_MAX) {
+    return (
+      <Suspense fallback={<div className="picker-place" />}>
+        <SearchPicker {...picker} />
+      </Suspense>
+    )
+  }
   return (
     <Choose
       label={picker.label}

@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react'
 import type { JsonSchema, ModeForm } from '../api/types.ts'
-import { FaceMappings } from './face-mappings.tsx'
 import { Field, type FieldContext } from './field.tsx'
 import { Trimmer } from './trimmer.tsx'
 import { isShown, type KnownAsset, plain, type Values, valueAt } from './values.ts'
+
+const FaceMappings = lazy(() => import('./face-mappings.tsx').then(({ FaceMappings }) => ({ default: FaceMappings })))
 
 type ModeFieldsProps = { form: ModeForm; values: Values; context: FieldContext }
 
@@ -98,11 +100,13 @@ function People({ path, values, context }: { path: string; values: Values; conte
   const target = assets.target_file_path ?? assets.video_file_path
   const value = valueAt(values, path)
   return (
-    <FaceMappings
-      target={typeof target === 'string' ? target : undefined}
-      value={Array.isArray(value) ? value : []}
-      known={context.known}
-      onChange={(next, asset) => context.set(path, next, asset)}
-    />
+    <Suspense>
+      <FaceMappings
+        target={typeof target === 'string' ? target : undefined}
+        value={Array.isArray(value) ? value : []}
+        known={context.known}
+        onChange={(next, asset) => context.set(path, next, asset)}
+      />
+    </Suspense>
   )
 }

@@ -1,11 +1,10 @@
-import { Combobox } from '@base-ui/react/combobox'
 import { Slider } from '@base-ui/react/slider'
 import { LockClosedIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import type { Choice } from '../api/types.ts'
 import { number, label as words } from '../ui/format.ts'
 
-type PickerProps = {
+export type PickerProps = {
   label: string
   value: string | undefined
   values: readonly string[]
@@ -173,30 +172,6 @@ export function StylePicker({
 
 const nameOf = (value: string) =>
   /^[a-z0-9-]+$/.test(value) ? words(value.replace(/-generator$|-ai$|^ai-/g, '')) : value
-
-/** For long lists: type to find. */
-export function SearchPicker({ label, value, values, onChange }: PickerProps) {
-  return (
-    <Combobox.Root items={values} value={value ?? null} onValueChange={(next) => next && onChange(next)} limit={80}>
-      <Combobox.Label className="label">{label}</Combobox.Label>
-      <Combobox.Input className="input" placeholder="Type to search" aria-label={label} />
-      <Combobox.Portal>
-        <Combobox.Positioner className="positioner" sideOffset={6}>
-          <Combobox.Popup className="popup">
-            <Combobox.Empty className="hint">Nothing fits.</Combobox.Empty>
-            <Combobox.List className="popup-list">
-              {(name: string) => (
-                <Combobox.Item key={name} value={name} className="option">
-                  {name}
-                </Combobox.Item>
-              )}
-            </Combobox.List>
-          </Combobox.Popup>
-        </Combobox.Positioner>
-      </Combobox.Portal>
-    </Combobox.Root>
-  )
-}
 
 export function NumberSlider({
   label,

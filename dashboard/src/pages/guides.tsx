@@ -6,7 +6,7 @@ import { Failure } from '../ui/failure.tsx'
 import { Markdown } from '../ui/markdown.tsx'
 import { Loading, PageHead } from '../ui/parts.tsx'
 
-type Guide = { name: string; title: string }
+type Guide = { name: string; title: string; lead: string }
 
 function useGuides() {
   return useQuery({
@@ -24,10 +24,13 @@ export function GuidesPage() {
       {error && <Failure error={error} />}
       {!data && !error && <Loading />}
       <div className="cards">
-        {data?.items.map(({ name, title }) => (
+        {data?.items.map(({ name, title, lead }) => (
           <Link key={name} to="/guides/$name" params={{ name }} className="card-link">
             <BookOpenIcon aria-hidden />
-            <b>{title}</b>
+            <span>
+              <b>{title}</b>
+              <span className="soft">{lead}</span>
+            </span>
           </Link>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { at, call, get } from '../api/client.ts'
 import { ago, dateTime } from '../ui/format.ts'
 import { Panel } from '../ui/parts.tsx'
@@ -73,14 +73,51 @@ function browserName(agent: string): string {
   return `${{ Edg: 'Edge', OPR: 'Opera' }[browser] ?? browser}${system ? ` on ${system}` : ''}`
 }
 
-type AuditRow = { id: number; actor: string; action: string; subject: string | null; created_at: string }
+type AuditRow = {
+  id: number
+  actor: string
+  action: string
+  subject: string | null
+  details: Record<string, unknown>
+  created_at: string
+}
+
+/** As many as the service tells at once. */
+const AUDIT_PAGE = 100
+const WORDS: Record<string, string> = {
+  'key.create': 'Made an API key',
+  'key.change': 'Changed an API key',
+  'key.delete': 'Deleted an API key',
+  'webhook.create': 'Made a webhook',
+  'webhook.change': 'Changed a webhook',
+  'webhook.delete': 'Deleted a webhook',
+  'webhook.rotate': 'Changed a webhook’s secret',
+  'plan.change': 'Changed the plan',
+  'credits.grant': 'Gave credits',
+  'credits.purchase': 'Bought credits',
+  'account.create': 'Made the account',
+  'account.password': 'Changed the password',
+  'account.email': 'Changed the address',
+  'account.role': 'Changed the role',
+  'session.end-all': 'Signed out everywhere',
+}
+
+/** Names before ids. */
+function subjectOf({ subject, details }: AuditRow): string {
+  const told = details.name ?? details.url ?? details.email ?? details.credits
+  return told === undefined ? (subject ?? '') : String(told)
+}
 
 export function Audit() {
-  const { data } = useQuery({
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['audit'],
-    queryFn: ({ signal }) => get<{ items: AuditRow[] }>('/api/audit', signal),
+    queryFn: ({ signal, pageParam }) =>
+      get<{ items: AuditRow[] }>(`/api/audit${pageParam ? `?before=${pageParam}` : ''}`, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ items }) => (items.length < AUDIT_PAGE ? null : items.at(-1)?.id),
   })
-  if (!data?.items.length) return null
+  const lines = data?.pages.flatMap(({ items }) => items) ?? []
+  if (lines.length === 0) return null
   return (
     <Panel flush title="What was done" lead="Every change of keys, webhooks, plan and money.">
       <TableWrap>
@@ -94,19 +131,22 @@ export function Audit() {
             </tr>
           </thead>
           <tbody>
-            {data.items.slice(0, 30).map((line) => (
+            {lines.map((line) => (
               <tr key={line.id}>
                 <td className="nowrap">{dateTime(line.created_at)}</td>
                 <td>{line.actor}</td>
-                <td>
-                  <code>{line.action}</code>
-                </td>
-                <td>{line.subject ?? ''}</td>
+                <td>{WORDS[line.action] ?? line.action}</td>
+                <td>{subjectOf(line)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </TableWrap>
+      {hasNextPage && (
+        <button type="button" className="button small more" onClick={() => fetchNextPage()}>
+          Older lines
+        </button>
+      )}
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { ArrowDownTrayIcon } from '@heroicons/react/24/outline'
+import { ArrowDownTrayIcon, ChartBarIcon } from '@heroicons/react/24/outline'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -8,7 +8,7 @@ import type { Usage } from '../api/types.ts'
 import { Choose } from '../ui/choose.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { dateTime, label, number, seconds } from '../ui/format.ts'
-import { Loading, PageHead, Panel } from '../ui/parts.tsx'
+import { Empty, Loading, PageHead, Panel } from '../ui/parts.tsx'
 import { StackedBars } from '../ui/stacked-bars.tsx'
 import { TableWrap } from '../ui/table-wrap.tsx'
 
@@ -76,7 +76,21 @@ export function UsagePage() {
       {data && (
         <>
           <Figures usage={data} />
-          <Chart usage={data} by={by} from={from} to={to} />
+          {data.cells.length > 0 ? (
+            <Chart usage={data} by={by} from={from} to={to} />
+          ) : (
+            <Panel>
+              <Empty
+                icon={<ChartBarIcon />}
+                title="Nothing was made in this time"
+                text="Every project you make here or through the API is counted by day, tool and key."
+              >
+                <Link to="/create" className="button primary">
+                  Make something
+                </Link>
+              </Empty>
+            </Panel>
+          )}
           {data.invoice && <Invoice invoice={data.invoice} />}
         </>
       )}

@@ -2,41 +2,40 @@ import { Menu } from '@base-ui/react/menu'
 import { BellIcon, CheckCircleIcon, ExclamationTriangleIcon } from '@heroicons/react/24/outline'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { libraryQuery } from '../api/queries.ts'
-import type { Account, LibraryItem } from '../api/types.ts'
+import type { Account } from '../api/types.ts'
 import { ago, number } from './format.ts'
+import { endOf, isLow, lastSeen, newNotices, noteSeen } from './notice-count.ts'
 
-const SEEN = 'bluehour-notices-seen'
 const SHOWN_MAX = 8
-
-const endOf = (project: LibraryItem) => project.completed_at ?? project.failed_at
 
 /** What ended while nobody looked, and a balance that runs low. */
 export function Notices({ account }: { account: Account }) {
   const navigate = useNavigate()
   const { data } = useInfiniteQuery(libraryQuery({}))
-  const [seen, setSeen] = useState(() => localStorage.getItem(SEEN) ?? '')
-  const ended = (data?.pages[0]?.items ?? []).filter(endOf).slice(0, SHOWN_MAX)
-  const isLow = account.low_balance !== null && account.credits < account.low_balance
-  const fresh = ended.filter((project) => (endOf(project) ?? '') > seen).length + (isLow ? 1 : 0)
-  function look(open: boolean) {
-    if (!open) return
-    const latest = new Date().toISOString()
-    localStorage.setItem(SEEN, latest)
-    // Shown as new until it is closed and opened again.
-    setTimeout(() => setSeen(latest), 1500)
-  }
+  const [open, setOpen] = useState(true)
+  // What was new when it was opened stays marked until it is closed.
+  const [seen, setSeen] = useState(lastSeen)
+  useEffect(() => {
+    if (open) noteSeen()
+    else setSeen(lastSeen())
+  }, [open])
+  const items = data?.pages[0]?.items ?? []
+  const ended = items.filter(endOf).slice(0, SHOWN_MAX)
+  const low = isLow(account)
+  const fresh = newNotices(items, seen)
+  const count = fresh.length + (low ? 1 : 0)
   return (
-    <Menu.Root onOpenChange={look}>
-      <Menu.Trigger className="icon-button bell" aria-label={fresh > 0 ? `Notices, ${fresh} new` : 'Notices'}>
+    <Menu.Root open={open} onOpenChange={(next) => setOpen(next)}>
+      <Menu.Trigger className="icon-button bell" aria-label={count > 0 ? `Notices, ${count} new` : 'Notices'}>
         <BellIcon aria-hidden />
-        {fresh > 0 && <span className="bell-dot" aria-hidden />}
+        {count > 0 && <span className="bell-dot" aria-hidden />}
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner className="positioner" sideOffset={8} align="end">
           <Menu.Popup className="popup menu notices">
-            {isLow && (
+            {low && (
               <Menu.Item className="option notice" data-kind="low" onClick={() => navigate({ to: '/plan' })}>
                 <ExclamationTriangleIcon aria-hidden />
                 <span>
@@ -52,7 +51,7 @@ export function Notices({ account }: { account: Account }) {
                 key={project.id}
                 className="option notice"
                 data-kind={project.status}
-                data-new={(endOf(project) ?? '') > seen || undefined}
+                data-new={fresh.includes(project) || undefined}
                 onClick={() => navigate({ to: '/my-library/$id', params: { id: project.id } })}
               >
                 {project.status === 'complete' ? (
@@ -69,7 +68,7 @@ export function Notices({ account }: { account: Account }) {
                 </span>
               </Menu.Item>
             ))}
-            {!isLow && ended.length === 0 && <p className="menu-email">Nothing has happened yet.</p>}
+            {!low && ended.length === 0 && <p className="menu-email">Nothing has happened yet.</p>}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>

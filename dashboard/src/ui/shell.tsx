@@ -1,36 +1,32 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { Menu } from '@base-ui/react/menu'
 import {
   AdjustmentsHorizontalIcon,
-  ArrowRightStartOnRectangleIcon,
   Bars3Icon,
+  BellIcon,
   BoltIcon,
   BookOpenIcon,
   ChartBarIcon,
   CodeBracketIcon,
-  ComputerDesktopIcon,
   CreditCardIcon,
   HomeIcon,
   KeyIcon,
-  MoonIcon,
   RectangleStackIcon,
   ServerStackIcon,
   SparklesIcon,
-  SunIcon,
   TagIcon,
   XMarkIcon,
 } from '@heroicons/react/24/outline'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { at, call, post } from '../api/client.ts'
+import { post } from '../api/client.ts'
 import { followProjects } from '../api/live.ts'
-import { planQuery, sessionQuery } from '../api/queries.ts'
+import { libraryQuery, planQuery, sessionQuery } from '../api/queries.ts'
 import type { Account } from '../api/types.ts'
 import icon from '../icon.svg'
 import { number } from './format.ts'
-import { Notices } from './notices.tsx'
-import { applyTheme, storedTheme, type Theme } from './theme.ts'
+import { isLow, newNotices } from './notice-count.ts'
+import { OnDemand } from './on-demand.tsx'
 import { complain, say } from './toasts.tsx'
 
 type Entry = { to: string; text: string; icon: typeof HomeIcon }
@@ -155,9 +151,32 @@ function TopBar({ account }: { account: Account }) {
         </span>
         <span className="visually-hidden"> credits</span>
       </Link>
-      <Notices account={account} />
-      <AccountMenu account={account} />
+      <Bell account={account} />
+      <OnDemand
+        className="avatar"
+        label="Account"
+        load={async () => ({ default: (await import('./account-menu.tsx')).AccountMenu })}
+        account={account}
+      >
+        <span aria-hidden>{account.email.charAt(0).toUpperCase()}</span>
+      </OnDemand>
     </div>
+  )
+}
+
+function Bell({ account }: { account: Account }) {
+  const { data } = useInfiniteQuery(libraryQuery({}))
+  const fresh = newNotices(data?.pages[0]?.items ?? []).length + (isLow(account) ? 1 : 0)
+  return (
+    <OnDemand
+      className="icon-button bell"
+      label={fresh > 0 ? `Notices, ${fresh} new` : 'Notices'}
+      load={async () => ({ default: (await import('./notices.tsx')).Notices })}
+      account={account}
+    >
+      <BellIcon aria-hidden />
+      {fresh > 0 && <span className="bell-dot" aria-hidden />}
+    </OnDemand>
   )
 }
 
@@ -204,58 +223,8 @@ function Daily() {
   if (!data || data.daily.credits === 0 || data.daily.claimed) return null
   return (
     <button type="button" className="button small accent" disabled={claim.isPending} onClick={() => claim.mutate()}>
-      Claim {data.daily.credits} free credits
+      Claim {data.daily.credits}
+      <span className="wide-only">free credits</span>
     </button>
-  )
-}
-
-const THEMES: { theme: Theme; text: string; icon: typeof SunIcon }[] = [
-  { theme: 'light', text: 'Light', icon: SunIcon },
-  { theme: 'dark', text: 'Dark', icon: MoonIcon },
-  { theme: 'system', text: 'As the system', icon: ComputerDesktopIcon },
-]
-
-function AccountMenu({ account }: { account: Account }) {
-  const client = useQueryClient()
-  const [theme, setTheme] = useState(storedTheme)
-  async function signOut() {
-    await call('DELETE', '/api/session').catch(complain)
-    client.clear()
-    location.assign(at('/sign-in'))
-  }
-  return (
-    <Menu.Root>
-      <Menu.Trigger className="avatar">
-        <span aria-hidden>{account.email.charAt(0).toUpperCase()}</span>
-        <span className="visually-hidden">Account</span>
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner className="positioner" sideOffset={8} align="end">
-          <Menu.Popup className="popup menu">
-            <p className="menu-email">{account.email}</p>
-            <Menu.RadioGroup
-              value={theme}
-              onValueChange={(next: Theme) => {
-                setTheme(next)
-                applyTheme(next)
-              }}
-            >
-              {THEMES.map(({ theme: name, text, icon: Icon }) => (
-                <Menu.RadioItem key={name} value={name} className="option" closeOnClick={false}>
-                  <Icon aria-hidden />
-                  {text}
-                  <Menu.RadioItemIndicator className="option-mark">•</Menu.RadioItemIndicator>
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioGroup>
-            <Menu.Separator className="separator" />
-            <Menu.Item className="option" onClick={signOut}>
-              <ArrowRightStartOnRectangleIcon aria-hidden />
-              Sign out
-            </Menu.Item>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
   )
 }

@@ -1,36 +1,47 @@
-import { Toast } from '@base-ui/react/toast'
-import { CheckCircleIcon, ExclamationCircleIcon, XMarkIcon } from '@heroicons/react/24/outline'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 
-const manager = Toast.createToastManager()
+export type Told = { title: string; kind: 'good' | 'bad' }
 
-/** Short words at the edge of the page, read out by screen readers too. */
-export const say = (title: string) => void manager.add({ title, type: 'good' })
-export const complain = (error: unknown) =>
-  void manager.add({ title: error instanceof Error ? error.message : String(error), type: 'bad', timeout: 8000 })
+const NOTHING: Told[] = []
+let told: Told[] = NOTHING
+let tellHost = () => {}
 
-export function Toasts({ children }: { children: ReactNode }) {
-  return (
-    <Toast.Provider toastManager={manager}>
-      {children}
-      <Toast.Portal>
-        <Toast.Viewport className="toasts">
-          <List />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
-  )
+function tell(one: Told): void {
+  told = [...told, one]
+  tellHost()
 }
 
-function List() {
-  const { toasts } = Toast.useToastManager()
-  return toasts.map((toast) => (
-    <Toast.Root key={toast.id} toast={toast} className="toast" data-kind={toast.type}>
-      {toast.type === 'bad' ? <ExclamationCircleIcon aria-hidden /> : <CheckCircleIcon aria-hidden />}
-      <Toast.Title className="toast-title" />
-      <Toast.Close className="icon-button" aria-label="Close">
-        <XMarkIcon aria-hidden />
-      </Toast.Close>
-    </Toast.Root>
-  ))
+/** Short words at the edge of the page, read out by screen readers too. */
+export const say = (title: string) => tell({ title, kind: 'good' })
+export const complain = (error: unknown) =>
+  tell({ title: error instanceof Error ? error.message : String(error), kind: 'bad' })
+
+/** What was not shown yet. */
+export function takeTold(): Told[] {
+  const taken = told
+  told = NOTHING
+  return taken
+}
+
+/** Loaded with the first words: most visits have none. */
+const ToastList = lazy(() => import('./toast-list.tsx').then(({ ToastList }) => ({ default: ToastList })))
+
+let everTold = false
+
+export function Toasts() {
+  const now = useSyncExternalStore(
+    (onChange) => {
+      tellHost = onChange
+      return () => {
+        tellHost = () => {}
+      }
+    },
+    () => told,
+  )
+  everTold ||= now.length > 0
+  return everTold ? (
+    <Suspense>
+      <ToastList told={now} />
+    </Suspense>
+  ) : null
 }

@@ -20,7 +20,7 @@ export function Waveform({ url }: { url: string }) {
       barWidth: 3,
       barGap: 2,
       barRadius: 3,
-      waveColor: style.getPropertyValue('--line-strong'),
+      waveColor: style.getPropertyValue('--wave'),
       progressColor: style.getPropertyValue('--accent'),
       cursorWidth: 0,
       cspNonce: document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? '',

@@ -13,13 +13,25 @@ export async function guideRoutes(app: FastifyInstance, _deps: HttpDeps): Promis
       .map((file) => {
         const text = readFileSync(new URL(file, FOLDER), 'utf8')
         const name = file.slice(0, -3)
-        return [name, { name, title: /^# (.+)$/m.exec(text)?.[1] ?? name, text }]
+        return [name, { name, title: /^# (.+)$/m.exec(text)?.[1] ?? name, lead: leadOf(text), text }]
       }),
   )
-  app.get('/guides', async () => ({ items: [...guides.values()].map(({ name, title }) => ({ name, title })) }))
+  app.get('/guides', async () => ({
+    items: [...guides.values()].map(({ name, title, lead }) => ({ name, title, lead })),
+  }))
   app.get<{ Params: { name: string } }>('/guides/:name', async ({ params }) => {
     const guide = guides.get(params.name)
     if (!guide) throw new AppError('not_found', 'There is no such guide')
     return guide
   })
+}
+
+/** The first sentence that is no title, table, list or code, without its marks. */
+function leadOf(text: string): string {
+  const paragraph = text.split(/\n{2,}/).find((block) => /^[A-Z`*[]/.test(block) && !block.startsWith('```')) ?? ''
+  const plain = paragraph
+    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replace(/[`*]/g, '')
+    .replace(/\s+/g, ' ')
+  return /^.*?[.:](?= |$)/.exec(plain)?.[0].replace(/:$/, '.') ?? plain
 }

@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Service, startService } from '../../../test/service.ts'
 import { type Browser, signedInBrowser } from '../../../test/signed-in.ts'
-import { setRole } from '../../store/people.ts'
+import { setRole, setUsagePriced } from '../../store/people.ts'
 import { createSignInLink } from '../../store/sessions.ts'
 
 let service: Service
@@ -196,5 +197,37 @@ describe('the rest of a signed-in person’s pages', () => {
     expect((await person.call('DELETE', '/api/account', { email: person.email })).status).toBe(204)
     expect((await person.program(body.key as string).get('/v1/account')).status).toBe(401)
     expect((await person.get('/api/keys')).status).toBe(401)
+  })
+
+  test('files of several projects come as one zip, streamed', async () => {
+    const ids: string[] = []
+    for (const name of ['same', 'same', '../../etc/passwd']) {
+      const { id } = (await owner.post('/v1/ai-qr-code-generator', { ...QR, name })).body
+      const path = `outputs/${id}/output.png`
+      await service.storage.put(path, Readable.from([Buffer.from(`file of ${id}`)]), 1000)
+      const outputs = JSON.stringify([{ name: 'output.png', path, bytes: 40 }])
+      await service.db.sql`
+        update projects set status = 'complete', completed_at = now(), outputs = ${outputs}::jsonb where id = ${id}`
+      ids.push(id as string)
+    }
+    const answer = await owner.get(`/api/library.zip?ids=${ids.join(',')}`)
+    expect(answer.headers.get('content-length')).toBeNull()
+    expect(answer.text.slice(0, 2)).toBe('PK')
+    for (const id of ids) expect(answer.text).toContain(`file of ${id}`)
+    expect(answer.text).toContain(`same ${ids[0]?.slice(-6)}.png`)
+    expect(answer.text).not.toContain('../')
+  })
+
+  test('a usage-priced account sees its invoice by band', async () => {
+    await setUsagePriced(service.db.sql, owner.accountId, true)
+    const today = new Date().toISOString().slice(0, 10)
+    const { invoice } = (await owner.get(`/api/usage?from=${today}&to=${today}`)).body as {
+      invoice: { dollars: number; bands: { creditsUsed: number; dollarsPerCredit: number }[] }
+    }
+    expect(invoice.bands).toHaveLength(6)
+    expect(invoice.bands[0]).toMatchObject({ creditsUsed: 4, dollarsPerCredit: 0.0012 })
+    // In whole cents.
+    expect(invoice.dollars).toBe(0)
+    await setUsagePriced(service.db.sql, owner.accountId, false)
   })
 })
