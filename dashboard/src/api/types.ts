@@ -63,7 +63,7 @@ export type ModeForm = ModeFacts & { schema: JsonSchema; assets: AssetField[] }
 export type Catalog = {
   version: string
   modes: ModeFacts[]
-  voices: { own: Record<string, unknown> | unknown[]; names: string[] }
+  voices: { names: string[]; details: { name: string; language: string; gender: string; tone: string }[] }
   video_models: Record<string, Record<string, unknown>>
   image_models: Record<string, Record<string, unknown>>
   upload_extensions: Record<Kind, string[]>

@@ -12,6 +12,8 @@ import { type KnownAsset, mediaOf, plain } from './values.ts'
 /** Few forms have so long a list. */
 const SearchPicker = lazy(() => import('./search-picker.tsx').then(({ SearchPicker }) => ({ default: SearchPicker })))
 
+const VoicePicker = lazy(() => import('./voice-picker.tsx').then(({ VoicePicker }) => ({ default: VoicePicker })))
+
 export type FieldContext = {
   assets: AssetField[]
   known: Record<string, KnownAsset>
@@ -92,7 +94,7 @@ function EnumControl({ path, name, schema, value, context }: FieldProps) {
   if (values.length > LIST_MAX) {
     return (
       <Suspense fallback={<div className="picker-place" />}>
-        <SearchPicker {...picker} />
+        {name === 'voice_name' ? <VoicePicker {...picker} /> : <SearchPicker {...picker} />}
       </Suspense>
     )
   }
