@@ -18,6 +18,10 @@ const AHEAD_SECONDS = 0.04
 const AFTER_SECONDS = 0.4
 const SHORTEST_SECONDS = 0.7
 
+/** Up to here a word is drawn smaller to fit. */
+const TOO_WIDE = 1.3
+const VOWEL = /[aeiouyäöüåæøáéíóúàèìòùâêîôûãõаеёиоуыэюяіїєαεηιουω]/iu
+
 const SENTENCE_END = /[.!?…。！？।॥؟]["'”’)\]»」』]*$/u
 const CLAUSE_END = /[,;:،؛、，；：—–-]["'”’)\]»」』]*$/u
 /** A line should not end with a word that leans on the next one. */
@@ -28,7 +32,8 @@ const isEnd = (word: SpokenWord | undefined) => word !== undefined && SENTENCE_E
 const leans = (word: SpokenWord) => LEANING.test(word.text)
 
 /** Phrases: cut at sentences and pauses, then where they are too long for two lines. */
-export function makeCues(words: readonly SpokenWord[], limits: CueLimits): Cue[] {
+export function makeCues(spoken: readonly SpokenWord[], limits: CueLimits): Cue[] {
+  const words = spoken.flatMap((word) => hyphenated(word, limits))
   const groups: SpokenWord[][] = []
   for (const [index, word] of words.entries()) {
     const before = words[index - 1]
@@ -44,6 +49,23 @@ export function makeCues(words: readonly SpokenWord[], limits: CueLimits): Cue[]
     const latest = next ? Math.max(next.startSeconds - AHEAD_SECONDS, startSeconds + 0.05) : Number.POSITIVE_INFINITY
     return { startSeconds, endSeconds: Math.min(wanted, latest), lines: breakLines(text, limits) }
   })
+}
+
+/** A word that would have to be drawn much smaller to fit stands on two lines instead, each part in its own time. */
+function hyphenated(word: SpokenWord, { widthMax, widthOf }: CueLimits): SpokenWord[] {
+  if (widthOf([word]) <= TOO_WIDE * widthMax || !/^[\p{L}\p{M}'’]+[^\p{L}]*$/u.test(word.text)) return [word]
+  if (!/\p{Script=Latin}|\p{Script=Cyrillic}|\p{Script=Greek}/u.test(word.text)) return [word]
+  const letters = [...word.text]
+  const middle = letters.length >> 1
+  const places = [0, 1, -1, 2, -2, 3, -3].map((off) => middle + off)
+  // A syllable begins with the last consonant before its vowel.
+  const begins = (place: number) => !VOWEL.test(letters[place] ?? '') && VOWEL.test(letters[place + 1] ?? '')
+  const at = places.find(begins) ?? middle
+  const cut = word.startSeconds + ((word.endSeconds - word.startSeconds) * at) / letters.length
+  return [
+    { ...word, text: `${letters.slice(0, at).join('')}-`, endSeconds: cut },
+    { ...word, text: letters.slice(at).join(''), spaced: false, startSeconds: cut },
+  ]
 }
 
 function fits(words: readonly SpokenWord[], limits: CueLimits): boolean {

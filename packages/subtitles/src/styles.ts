@@ -45,7 +45,7 @@ const TEMPLATES: Record<'karaoke' | 'cinematic' | 'minimalist' | 'highlight' | '
     size: 0.064,
     textColor: '#FFF6DC',
     strokeColor: '#000000',
-    stroke: 0.045,
+    stroke: 0.065,
     vertical: 'bottom',
     horizontal: 'center',
     upperCase: false,

@@ -30,6 +30,15 @@ describe('cues', () => {
     expect(linesOf(cues)).toEqual([['It rains.'], ['We walk home,'], ['over the old', 'bridge of the town.']])
   })
 
+  it('a word much too wide stands on two lines with a hyphen, each part in its time; a little too wide is drawn smaller', () => {
+    const [cue] = makeCues(wordsOf('Donaudampfschifffahrtsgesellschaft.'), limits)
+    expect(cue!.lines.map(textOf)).toEqual(['Donaudampfschiff-', 'fahrtsgesellschaft.'])
+    const [first, second] = cue!.lines.flat()
+    expect(first!.endSeconds).toBe(second!.startSeconds)
+    expect(linesOf(makeCues(wordsOf('Unwahrscheinlichkeiten'), limits))).toEqual([['Unwahrscheinlichkeiten']])
+    expect(linesOf(makeCues(wordsOf('https://example.com/a-very-long-address'), limits))).toHaveLength(1)
+  })
+
   it('a pause begins a new one, and each ends before the next begins', () => {
     const words = wordsOf('one two three four')
     for (const word of words.slice(2)) {
