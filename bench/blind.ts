@@ -73,7 +73,9 @@ async function draw(questions: readonly Question[], folder: string, from: number
     ({ options }, i) => `${i + 1}: ${options.map((text, o) => `${LETTERS[o]}) ${text}`).join(' · ')}`,
   )
   await writeFile(join(folder, 'questions.md'), `${lines.join('\n')}\n`)
-  await writeSheets(folder, asked.length)
+  const last = asked.length
+  // Drawn in parts, the sheets come with the last part.
+  if (to >= last) await writeSheets(folder, last)
 }
 
 async function writeSheets(folder: string, count: number): Promise<void> {

@@ -34,6 +34,8 @@ export function withoutFormat(prompt: string): string {
       '$1',
     )
     .replace(/\b(?:logo|logotype|brand ?mark|emblem|icon|emoji)s?\b(?: (?:of|for|with))?/gi, '')
+    // Stickers are cut out.
+    .replace(/\bstickers?\b(?!.*background)/i, '$&, white background')
     // A compound of a material and a thing is that thing made of it.
     .replace(
       /\bsand ?castles?\b/gi,

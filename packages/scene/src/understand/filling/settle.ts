@@ -161,6 +161,9 @@ function placeOf(
   // A waterfall in the jungle is the waterfall; mountains beside a lake stand behind it.
   if (landscape && (landscape === 'waterfall' || scene.placeWord === '')) return LANDSCAPES[landscape]!
   if (scene.without.includes('background') && scene.placeWord === '') return 'studio'
+  // Rockets start from the ground.
+  const starts = scene.subjects.some((ask) => nameOf(ask) === 'rocket' && ask.action === 'launching')
+  if (starts && scene.placeWord === '') return 'desert'
   // Under trees there is no moon to be seen.
   if (names.includes('moon') && scene.placeWord === '' && WOODED.includes(scene.place)) return 'hills'
   if (isGrown && scene.placeWord === '' && !GROUNDS.includes(scene.place)) return 'meadow'

@@ -1,5 +1,6 @@
 import type { Scene, SubjectAsk } from '../../scene.ts'
 import type { KnownSubject } from '../lexicon/lexicon.ts'
+import { costumed, unknotted } from './costumes.ts'
 
 /** People of whom `black` or `white` is said of their skin; of a knight it is said of the armour. */
 // biome-ignore format: a list
@@ -12,9 +13,10 @@ const LIVING: readonly string[] = ['animal', 'person', 'fantasy']
 const nameOf = ({ thing }: SubjectAsk) => ('subject' in thing ? thing.subject : '')
 
 /** What a word means beside its neighbours: skin, candles of a cake, flowers in a vase, colors told after the things. */
-export function readTogether(scene: Scene, known: ReadonlyMap<string, KnownSubject>): Scene {
+export function readTogether(read: Scene, known: ReadonlyMap<string, KnownSubject>): Scene {
+  const scene = unknotted(read)
   const subjects = scene.subjects.map((ask) =>
-    inVase(asTopping(inRole(brought(withSkin(ask), scene), scene), scene, known), scene, known),
+    inVase(asTopping(inRole(brought(withSkin(costumed(ask, known)), scene), scene), scene, known), scene, known),
   )
   return sharedColors({ ...scene, subjects })
 }
@@ -72,6 +74,10 @@ function asTopping(ask: SubjectAsk, { subjects }: Scene, known: ReadonlyMap<stri
 const CHESSMEN = /^(king|queen|knight|bishop|pawn|rook|pieces?|chess pieces?)s?$/i
 
 function brought(ask: SubjectAsk, { subjects }: Scene): SubjectAsk {
+  const isTheirBall = BALLS.test(ask.word) && subjects.some(({ action }) => action === 'playing')
+  // A rocket that starts has its own fire and smoke.
+  const isItsFire = /^(fire|flames?|smoke)$/.test(ask.word) && subjects.some(({ action }) => action === 'launching')
+  if (isTheirBall || isItsFire) return { ...ask, shownBy: 'subject', relations: [] }
   if (CHESSMEN.test(ask.word) && subjects.some((other) => nameOf(other) === 'chessboard'))
     return { ...ask, shownBy: 'subject', relations: [] }
   const by = BROUGHT[nameOf(ask)]

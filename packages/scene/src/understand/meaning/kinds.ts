@@ -30,7 +30,7 @@ type KindOf = {
 }
 
 /** Places that are not met by walking up from a thing: they are ways to show one. */
-const NOT_KINDS = ['abstract', 'pattern', 'studio', 'table', 'stage']
+const NOT_KINDS = ['space', 'sky', 'abstract', 'pattern', 'studio', 'table', 'stage']
 /** Sharing a name with a poet says little about a word. */
 const INSTANCE_COST = 6
 

@@ -9,7 +9,7 @@ export const TIME_WORDS: Readonly<Record<TimeOfDay, string>> = {
   afternoon: 'afternoon, daytime, daylight, late morning, during the day, by day, day',
   'golden-hour': 'golden hour, golden light, late afternoon, warm evening light, low sun, golden sunlight, magic hour, evening sun, evening light',
   sunset: 'sunset, sundown, setting sun, sun set, sun setting, evening sky, the sun sets',
-  dusk: 'dusk, twilight, evening, blue hour, nightfall, gloaming, in the evening',
+  dusk: 'fairy lights, string lights, dusk, twilight, evening, blue hour, nightfall, gloaming, in the evening',
   night: 'night, at night, nighttime, night time, midnight, starry, starry night, moonlight, moonlit, night sky, by night, starry sky, full moon night, stars, starlight, after dark, nocturnal, under the stars, constellations, shooting star, meteor shower, candlelit, candlelight, starlit, city lights, neon lights, neon light, neon signs, neon glow, cyberpunk, in the dark, moonless night, dead of night',
 }
 
@@ -74,7 +74,7 @@ export const MOOD_WORDS: Readonly<Record<Mood, string>> = {
   romantic: 'romantic, love, in love, loving, valentine, passionate, romance, lovers, wedding, honeymoon, tenderness',
   lonely: 'lonely, loneliness, melancholic, melancholy, sad mood, solitary, desolate, abandoned, solitude, empty, isolation, sorrow, grief, sadness, forlorn, deserted, longing, silence and solitude',
   epic: 'epic, majestic, grand, monumental, heroic, awe-inspiring, legendary, breathtaking, grandiose, glorious, vast, magnificent, triumph, freedom, awe, adventure, infinity, eternity, towering',
-  cozy: 'cozy, cosy, warm and inviting, hygge, homely, snug, rustic, comfortable, warm light, inviting, comfort, warmth, intimate',
+  cozy: 'fairy lights, string lights, cozy, cosy, warm and inviting, hygge, homely, snug, rustic, comfortable, warm light, inviting, comfort, warmth, intimate',
   spooky: 'spooky, scary, creepy, haunted, horror, eerie, terrifying, frightening, halloween, nightmare, nightmarish, macabre, cursed, fear, dread',
   festive: 'festive, celebration, party, birthday, carnival, christmas, new year, festival, parade, celebrating, birthday party, xmas, mardi gras, diwali, lunar new year',
 }

@@ -20,6 +20,6 @@ export const THING_WORDS: Readonly<Record<string, string>> = {
 /** Drawings for common nouns that other tables would lead astray; a subject of the library goes before them. */
 // biome-ignore format: a table
 export const WORD_DRAWINGS: Readonly<Record<string, string>> = {
-  'plate, dish': '🍽️', 'bowl, soup': '🥣', basket: '🧺', carpet: '🧶', 'shirt, t shirt, tshirt, tee shirt': '👕', 'plant, potted plant, houseplant': '🪴', 'sink, tap, faucet': '🚰', leaf: '🍃', branch: '🌿', bat: '🦇', bird: '🐦', 'seal, sea lion': '🦭', 'crane bird': '🦩', 'cookie, biscuit': '🍪', rock: '🪨', boulder: '🪨', sign: '🪧', flag: '🚩', microphone: '🎤', map: '🗺️', letter: '✉️', coin: '🪙', ring: '💍', bag: '👜',
+  'sheet music, music sheet, musical score': '🎼', 'plate, dish': '🍽️', 'bowl, soup': '🥣', basket: '🧺', carpet: '🧶', 'shirt, t shirt, tshirt, tee shirt': '👕', 'plant, potted plant, houseplant': '🪴', 'sink, tap, faucet': '🚰', leaf: '🍃', branch: '🌿', bat: '🦇', bird: '🐦', 'seal, sea lion': '🦭', 'crane bird': '🦩', 'cookie, biscuit': '🍪', rock: '🪨', boulder: '🪨', sign: '🪧', flag: '🚩', microphone: '🎤', map: '🗺️', letter: '✉️', coin: '🪙', ring: '💍', bag: '👜',
   'knife, dagger knife': '🔪', bow: '🏹', drone: '🛸', wheel: '🛞', brush: '🖌️', pot: '🍲', 'pan, frying pan': '🍳', 'television, tv': '📺', 'bathtub, bath': '🛁', toilet: '🚽', door: '🚪', window: '🪟', stairs: '🪜', ladder: '🪜', seashell: '🐚', shell: '🐚', feather: '🪶', 'comet, asteroid, meteor': '☄️', 'juice, cocktail': '🍹', 'beer, pint': '🍺', milk: '🥛',
 }
