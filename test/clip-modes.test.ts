@@ -81,3 +81,40 @@ test('character replace puts her into the clip, and finds nobody in the sky', as
   const nobody = await make('character-replace', { ...wish, style: { selection_mode: 'point', points } })
   expect(nobody.done).toMatchObject({ status: 'error', credits_charged: 0, error: { code: 'no_target_person' } })
 })
+
+test('what cannot be made of a clip is refunded with a sentence that helps', async () => {
+  const lying = await caller.upload('video', 'mp4', Buffer.from('no film at all, only these words'.repeat(40)))
+  const noPicture = await caller.upload('image', 'jpg', Buffer.from('no picture at all'.repeat(40)))
+  const before = await caller.balance()
+  const style = { art_style: 'Pixel' }
+  const edit = { model: 'ltx-2.5', resolution: '480p', style: { prompt: 'reverse it' } }
+  const file = (path: string) => ({ video_source: 'file', video_file_path: path })
+  const youtube = { video_source: 'youtube', youtube_url: 'https://youtu.be/abcdefghijk' }
+  const cases = [
+    ['video-to-video', { start_seconds: 30, end_seconds: 31, style, assets: file(video) }, 'invalid_parameters', /30/],
+    ['video-to-video', { start_seconds: 0, end_seconds: 1, style, assets: file(lying) }, 'invalid_video_file', /video/],
+    ['video-to-video', { start_seconds: 0, end_seconds: 1, style, assets: youtube }, 'invalid_youtube_url', /Upload/],
+    [
+      'ai-video-editor',
+      { ...edit, start_seconds: 9, end_seconds: 10, assets: { video_file_path: video } },
+      'invalid_parameters',
+      /9/,
+    ],
+    ['ai-video-editor', { ...edit, end_seconds: 1, assets: { video_file_path: lying } }, 'invalid_video_file', /video/],
+    [
+      'character-replace',
+      { end_seconds: 1, assets: { video_file_path: video, image_file_path: noPicture } },
+      'invalid_image_file',
+      /image|picture/,
+    ],
+  ] as const
+  for (const [path, body, code, words] of cases) {
+    const { done } = await make(path, body)
+    expect(done, `${path}: ${code}`).toMatchObject({ status: 'error', credits_charged: 0, error: { code } })
+    expect(done.error.message).toMatch(words)
+  }
+  expect(await caller.balance()).toBe(before)
+  const long = { start_seconds: 0, end_seconds: 1400, style, assets: file(video) }
+  const refused = await caller.post('/v1/video-to-video', long)
+  expect(refused).toMatchObject({ status: 422, body: { message: expect.stringContaining('20000') } })
+})

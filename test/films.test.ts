@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { programs, workFolder } from '@bluehour/fixtures/samples'
 import { makeMedia } from '@bluehour/media/media'
 import { beforeAll, expect, test } from 'vitest'
@@ -99,6 +100,7 @@ test('a sound is followed by pictures and laid under them, in both modes', async
 test('what cannot be done is refunded with a sentence, and a canceled render stops', async () => {
   const me = await service.account({ plan: 'pro', credits: 9000 })
   const audio_file_path = await me.upload('audio', 'wav', await drums())
+  const lying = await me.upload('audio', 'wav', Buffer.from('no sound at all'.repeat(40)))
   const style = { art_style: 'Cosmic', camera_effect: 'Jump', prompt_type: 'use_lyrics', transition_speed: 1 }
   const base = { fps: 8, end_seconds: 2, width: 96, height: 64, style }
   const bodies = [
@@ -109,6 +111,7 @@ test('what cannot be done is refunded with a sentence, and a canceled render sto
       'invalid_youtube_url',
     ],
     ['/v1/audio-to-video', { start_seconds: 30, end_seconds: 35, assets: { audio_file_path } }, 'invalid_parameters'],
+    ['/v1/audio-to-video', { end_seconds: 1, assets: { audio_file_path: lying } }, 'invalid_audio_file'],
   ] as const
   for (const [path, body, code] of bodies) {
     const { body: made } = await me.post(path, body)
@@ -127,4 +130,10 @@ test('what cannot be done is refunded with a sentence, and a canceled render sto
   expect((await me.delete(`/v1/video-projects/${id}`)).status).toBe(204)
   expect(performance.now() - stopped).toBeLessThan(5000)
   expect(await me.balance()).toBe(9000)
+  // Its folder goes with it.
+  const left = async () =>
+    (await readdir(join(service.dataDir, 'work'), { recursive: true })).filter((name) => name.includes(id))
+  while ((await left()).length > 0 && performance.now() - stopped < 20_000)
+    await new Promise((done) => setTimeout(done, 100))
+  expect(await left()).toEqual([])
 })

@@ -42,9 +42,20 @@ export function projectRecord(project: ListedProject, { urls, now, queuedWord, q
     error: project.error_code === null ? null : { code: project.error_code, message: project.error_message ?? '' },
     progress: Math.round(project.progress * 1000) / 1000,
     queue_position: queuePosition,
+    seconds_left: secondsLeft(project, now),
     completed_at: project.completed_at?.toISOString(),
     failed_at: project.failed_at?.toISOString(),
   }
+}
+
+/** Too little has been done before this share to tell how fast the rest goes. */
+const TELLING = 0.02
+
+/** About how long the render will still take, by how long it took so far. */
+function secondsLeft({ status, progress, started_at }: ListedProject, now: Date): number | undefined {
+  if (status !== 'rendering' || progress < TELLING || !started_at) return undefined
+  const soFar = Math.max(0, now.getTime() - started_at.getTime()) / 1000
+  return Math.ceil((soFar * (1 - progress)) / progress)
 }
 
 function downloadsOf(project: ListedProject, urls: SignedUrls, now: Date): Download[] {
@@ -80,6 +91,7 @@ const ofAll = {
   error: { ...errorSchema, nullable: true },
   progress: { type: 'number', description: 'Share of the work done, 0 to 1' },
   queue_position: { type: 'integer', description: 'Only while waiting: 1 is next' },
+  seconds_left: { type: 'integer', description: 'Only while rendering: about how long it will still take' },
   completed_at: time,
   failed_at: time,
 } as const
@@ -102,7 +114,7 @@ const ofKind = {
   audio: {},
 } as const
 
-const OPTIONAL = new Set(['queue_position', 'completed_at', 'failed_at'])
+const OPTIONAL = new Set(['queue_position', 'seconds_left', 'completed_at', 'failed_at'])
 
 function recordSchema(kind: MediaKind) {
   const properties = { ...ofAll, ...ofKind[kind] }

@@ -40,7 +40,7 @@ export async function findCallers(db: Db, asks: readonly CallerAsk[]): Promise<(
            k.expires_at as caller_expires, k.credit_limit as caller_limit,
            p.id, p.account_id, p.kind, p.mode, p.type, p.name, p.status, p.progress, p.fair_tag, p.width, p.height, p.fps,
            p.start_seconds, p.end_seconds, p.image_count, p.credits, p.outputs, p.error_code, p.error_message,
-           p.created_at, p.completed_at, p.failed_at, p.deleted_at,
+           p.created_at, p.started_at, p.completed_at, p.failed_at, p.deleted_at,
            case when p.status = 'pending' then (
              select count(*)::int from (
                select 1 from projects q
@@ -72,7 +72,7 @@ export async function findPolledProject(db: Db, id: string): Promise<PolledProje
   const [project] = await db.read<PolledProject>`
     select p.id, p.account_id, p.kind, p.mode, p.type, p.name, p.status, p.progress, p.fair_tag, p.width, p.height, p.fps,
            p.start_seconds, p.end_seconds, p.image_count, p.credits, p.outputs, p.error_code, p.error_message,
-           p.created_at, p.completed_at, p.failed_at, p.deleted_at,
+           p.created_at, p.started_at, p.completed_at, p.failed_at, p.deleted_at,
            case when p.status = 'pending' then (
              select count(*)::int from (
                select 1 from projects q

@@ -23,8 +23,8 @@ export function findInLibrary(db: Db, filter: LibraryFilter): Promise<ListedProj
   const { accountId, words, kind, mode, status, from, to, after, limit } = filter
   return db.read<ListedProject>`
     select id, account_id, kind, mode, type, name, status, progress, fair_tag, width, height, fps, start_seconds,
-           end_seconds, image_count, credits, outputs, error_code, error_message, created_at, completed_at, failed_at,
-           deleted_at
+           end_seconds, image_count, credits, outputs, error_code, error_message, created_at, started_at,
+           completed_at, failed_at, deleted_at
     from projects
     where account_id = ${accountId} and deleted_at is null
       and (${pattern(words)}::text is null or name ilike ${pattern(words)} or input #>> '{style,prompt}' ilike ${pattern(words)})

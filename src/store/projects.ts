@@ -212,16 +212,7 @@ function creationOf(row: CreationRow | undefined): Creation {
 /** A project as polls and lists see it. Input and seed stay out: they can be large. */
 export type ListedProject = Omit<
   Project,
-  | 'input'
-  | 'seed'
-  | 'key_id'
-  | 'plan'
-  | 'job_id'
-  | 'attempts'
-  | 'handed_back'
-  | 'started_at'
-  | 'request_id'
-  | 'traceparent'
+  'input' | 'seed' | 'key_id' | 'plan' | 'job_id' | 'attempts' | 'handed_back' | 'request_id' | 'traceparent'
 >
 
 /** `ahead`: how many waiting projects the workers will take before this waiting one, counted up to 1,000. */
@@ -230,8 +221,8 @@ export type PolledProject = ListedProject & { ahead: number | null }
 export function findProjects(db: Db, ids: readonly string[]): Promise<ListedProject[]> {
   return db.read<ListedProject>`
     select id, account_id, kind, mode, type, name, status, progress, fair_tag, width, height, fps, start_seconds,
-           end_seconds, image_count, credits, outputs, error_code, error_message, created_at, completed_at, failed_at,
-           deleted_at
+           end_seconds, image_count, credits, outputs, error_code, error_message, created_at, started_at,
+           completed_at, failed_at, deleted_at
     from projects where id = any(${ids})`
 }
 
@@ -252,8 +243,8 @@ export function listProjects(
 ): Promise<ListedProject[]> {
   return db.read<ListedProject>`
     select id, account_id, kind, mode, type, name, status, progress, fair_tag, width, height, fps, start_seconds,
-           end_seconds, image_count, credits, outputs, error_code, error_message, created_at, completed_at, failed_at,
-           deleted_at
+           end_seconds, image_count, credits, outputs, error_code, error_message, created_at, started_at,
+           completed_at, failed_at, deleted_at
     from projects
     where account_id = ${accountId}
       and (${kind}::text is null or kind = ${kind})

@@ -16,6 +16,8 @@ export type TimeEdit =
 
 export type FramingEdit =
   | { edit: 'zoom'; on: 'face' | 'person' | 'middle'; amount: number; gradual: boolean; out: boolean }
+  /** Over the frame from one side to the other. */
+  | { edit: 'pan'; to: 'left' | 'right' | 'up' | 'down' }
   | { edit: 'stabilize' }
   | { edit: 'reframe'; ratio: number }
 

@@ -5,7 +5,7 @@ import { AppError } from '@bluehour/engine/errors'
 import { resizePicture } from '@bluehour/imaging/pixels'
 import type { Interpolate } from '@bluehour/vision/interpolate'
 import type { FadeEdit, FramingEdit, PictureEdit, SoundEdit, TimeEdit, VideoEdit } from './edit.ts'
-import { windowPath, zoomAt } from './framing/paths.ts'
+import { panAt, windowPath, zoomAt } from './framing/paths.ts'
 import { type Finders, watch } from './framing/watch.ts'
 import { drawWindow, WHOLE, type Window } from './framing/windows.ts'
 import { parseVideoInstruction } from './parse/parse.ts'
@@ -16,7 +16,7 @@ import { moments } from './time/moments.ts'
 import { buildTimeline } from './time/timeline.ts'
 
 const TIME = ['speed', 'reverse', 'boomerang', 'loop', 'freeze', 'trim', 'cut']
-const FRAMING = ['zoom', 'stabilize', 'reframe']
+const FRAMING = ['zoom', 'pan', 'stabilize', 'reframe']
 
 const timeEdits = (edits: readonly VideoEdit[]) => edits.filter((one): one is TimeEdit => TIME.includes(one.edit))
 const framingEdits = (edits: readonly VideoEdit[]) =>
@@ -145,7 +145,8 @@ function windowAt(windows: readonly Window[], place: number, framing: readonly F
   const [a, b] = [windows[Math.floor(at)]!, windows[Math.ceil(at)]!]
   const f = at - Math.floor(at)
   const mix = (one: number, other: number) => one + (other - one) * f
-  return { ...a, x: mix(a.x, b.x), y: mix(a.y, b.y), zoom: a.zoom * zoomAt(framing, share) }
+  const { zoom: panned, ...middle } = panAt(framing, share)
+  return { ...a, x: mix(a.x, b.x), y: mix(a.y, b.y), ...middle, zoom: a.zoom * zoomAt(framing, share) * panned }
 }
 
 const FADE_SECONDS = 1

@@ -1,13 +1,15 @@
 import type { Picture } from '@bluehour/engine/engine'
 import { type OpticalFlow, opticalFlow } from '@bluehour/imaging/optical-flow'
 import { luma } from '@bluehour/imaging/pixels'
-import { boxBlur, makePlane, mapPlane, type Plane, resizePlane, smoothStep } from '@bluehour/imaging/plane'
+import { boxBlur, makePlane, mapPlane, type Plane, resizePlane, samplePlane, smoothStep } from '@bluehour/imaging/plane'
 import { sampleRgbLinear } from '@bluehour/imaging/warp/sample'
 
 /** The longer side that motion is looked at in. */
 const FLOW_EDGE = 208
 /** Of a pixel: less is noise of the estimate, and moving by it would only blur. */
 const STILL = 0.25
+/** Of the whole range of light: motion that explains the frame no better than this is not believed. */
+const EXPLAINS = 0.006
 /** Steps of 255 in which a pixel differs from what was expected: up to the first it is noise, from the second on it is news. */
 const NOISE = 7
 const NEWS = 22
@@ -69,9 +71,21 @@ export function makeSteady(hold: number, follow = hold): Steady {
 
 function motionBetween(before: Plane, now: Plane): Moved {
   const flow = opticalFlow(before, now)
+  const miss = (moved: boolean) =>
+    boxBlur(
+      mapPlane(now, (value, x, y) => {
+        const i = y * now.width + x
+        const from = moved ? samplePlane(before, x + flow.x.data[i]!, y + flow.y.data[i]!) : before.data[i]!
+        return Math.abs(value - from)
+      }),
+      3,
+    )
+  const [stayed, moved] = [miss(false), miss(true)]
   let isStill = true
   for (let i = 0; i < flow.x.data.length; i++) {
-    if (Math.abs(flow.x.data[i]!) < STILL && Math.abs(flow.y.data[i]!) < STILL) {
+    const isSmall = Math.hypot(flow.x.data[i]!, flow.y.data[i]!) < STILL
+    // In flat or noisy places any motion explains as much as none: none it is.
+    if (isSmall || stayed.data[i]! <= moved.data[i]! + EXPLAINS) {
       flow.x.data[i] = 0
       flow.y.data[i] = 0
     } else isStill = false

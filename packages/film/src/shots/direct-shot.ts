@@ -38,25 +38,36 @@ export function directShot({ words, scene, seconds }: Shot, seed: number): Direc
   }
   const path = freePath(direction, stage, { frames: STEPS + 1, seconds, seed })
   const later = laterOf(scene, words)
-  // Who is on the way is followed; going nearer as well would lose them.
-  const calm = direction.silent && scene.subjects.some(({ action }) => action && ON_THE_WAY.includes(action)) ? 0.45 : 1
+  const calm = calmOf(direction, scene, hasSubject)
+  const around = direction.steps.flat().some(({ kind }) => kind === 'orbit') ? AROUND : 1
   return {
     isStill: direction.still,
     pace: paceOf(words),
-    cameraAt: (share) => poseAt(path, share, calm),
+    cameraAt: (share) => poseAt(path, share, calm, around),
     ...(later ? { later } : {}),
   }
 }
 
 const ON_THE_WAY = ['walking', 'running', 'riding', 'driving', 'flying', 'swimming', 'sailing', 'launching']
 
-function poseAt(path: readonly Pose[], share: number, calm: number): Pose {
+/** Who is on the way is followed; going nearer as well would lose them. Who stands there must not lose the head. */
+function calmOf({ silent }: { silent: boolean }, { subjects }: Scene, hasSubject: boolean): number {
+  if (!silent) return 1
+  if (subjects.some(({ action }) => action && ON_THE_WAY.includes(action))) return 0.45
+  return hasSubject ? 0.62 : 1
+}
+
+/** A picture can be seen only a little from the side; a scene has all its sides. */
+const AROUND = 1.8
+
+function poseAt(path: readonly Pose[], share: number, calm: number, around: number): Pose {
   const place = Math.max(0, Math.min(1, share)) * STEPS
   const k = Math.min(STEPS - 1, Math.floor(place))
   const pose = { ...AT_REST }
   for (const name of Object.keys(pose) as (keyof Pose)[]) {
     const value = path[k]![name] + (path[k + 1]![name] - path[k]![name]) * (place - k)
-    pose[name] = (name === 'roll' || name === 'zoom' ? value : value * ROOM) * calm
+    const turn = name === 'x' || name === 'yaw' ? around : 1
+    pose[name] = (name === 'roll' || name === 'zoom' ? value : value * ROOM * turn) * calm
   }
   return pose
 }

@@ -2,6 +2,13 @@
 const ABOUT_FILMING: readonly [RegExp, string][] = [
   // What falls here is no waterfall.
   [/\b(snow|rain|hail|ash)\s+(?:is\s+)?fall(?:s|ing)\b/gi, '$1'],
+  // Beginnings of a movement are the movement.
+  [/\b(?:wakes?|waking|gets?|getting|stands?|standing) up(?:,? and(?: then)?)?\b|\b(?:starts?|begins?) to\b/gi, ''],
+  // Where it goes to is not where it is.
+  [
+    /\b(launch\w*|tak(?:es?|ing) off|lift\w* off|blast\w* off)\s+(?:up\s+)?(?:in)?to\s+(?:the\s+|outer\s+)?(?:sky|air|space|clouds)\b(?!.*\b(?:from|over|in|on|at|near|behind)\b)/gi,
+    '$1 in a desert',
+  ],
   [/\b(?:drone|helicopter)\s+(?:shot|view|footage|video)s?(?:\s+(?:of|over))?\b/gi, 'aerial view of '],
   [/\b(?:as|while|and|with|then)?\s*(?:the|a|an)?\s*(?:[\w-]+\s+){0,2}camera(?:work)?\b[^,.;]*/gi, ''],
   [

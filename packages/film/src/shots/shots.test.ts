@@ -62,6 +62,8 @@ describe('shots', () => {
     ['The camera pans left', ''],
     ['Snow falls on a village', 'Snow on a village'],
     ['drone footage of a city', 'aerial view of a city'],
+    ['a cat wakes up and walks through the kitchen', 'a cat walks through the kitchen'],
+    ['a rocket launching into the sky', 'a rocket launching in a desert'],
   ])('of "%s" the scene is told "%s"', (prompt, words) => {
     expect(sceneWords(prompt)).toBe(words)
   })

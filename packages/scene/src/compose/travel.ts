@@ -96,7 +96,7 @@ function travelOf(ask: SubjectAsk, one: Placed, leader: Placed | undefined, { se
     distance,
     spin: turn - one.turn,
     heading: [Math.sin(radians), 0, Math.cos(radians)],
-    climb: ask.action === 'launching' ? tall * 2.4 : ask.action === 'landing' ? -one.lift * 0.7 : 0,
+    climb: ask.action === 'launching' ? tall * 1.5 : ask.action === 'landing' ? -one.lift * 0.7 : 0,
     bob: flies ? tall * 0.09 : ask.action === 'jumping' ? tall * 0.3 : one.stands === 'water' ? tall * 0.02 : 0,
     bobRate: flies ? 0.35 : ask.action === 'jumping' ? 0.9 : 0.3,
   }

@@ -8,6 +8,8 @@ const CALM_SECONDS = 0.6
 const STEADY_SECONDS = 0.9
 /** Steadying may crop this much at most. */
 const CROP_MAX = 1.28
+/** A pan goes over a frame that is so much nearer. */
+const PAN_CROP = 1.3
 
 /** Gaussian mean over neighbors in time of what is known. */
 function smoothed(values: readonly (number | undefined)[], deviation: number): number[] {
@@ -42,6 +44,16 @@ export function windowPath(edits: readonly FramingEdit[], { followed, toFirst }:
     zoom: crop,
     steadied: steadied?.[frame] ?? STILL_CAMERA,
   }))
+}
+
+/** Where a pan of the instruction is at a share of the result's time: from one edge to the other, calm at both ends. */
+export function panAt(edits: readonly FramingEdit[], share: number): { x?: number; y?: number; zoom: number } {
+  const pan = edits.find((one) => one.edit === 'pan')
+  if (!pan) return { zoom: 1 }
+  const eased = share * share * (3 - 2 * share)
+  const way = pan.to === 'left' || pan.to === 'up' ? 1 - eased : eased
+  const place = 0.5 + (way - 0.5) * (1 - 1 / PAN_CROP)
+  return { ...(pan.to === 'left' || pan.to === 'right' ? { x: place } : { y: place }), zoom: PAN_CROP }
 }
 
 function calmPath(followed: readonly (Followed | undefined)[], fps: number): { x: number; y: number }[] {

@@ -20,7 +20,13 @@ const reframe: Rule = (text) => {
   return found ? [{ edit: 'reframe', ratio: found[1] }] : undefined
 }
 
+const pan: Rule = (text) => {
+  const [, to] = /\b(?:pan|tilt)(?:s|ning|ing)?\b.*\b(left|right|up|down)(?:wards?)?\b/.exec(text) ?? []
+  return to ? [{ edit: 'pan', to: to as 'left' | 'right' | 'up' | 'down' }] : undefined
+}
+
 const zoom: Rule = (text) => {
+  if (/\bken burns\b/.test(text)) return [{ edit: 'zoom', on: 'middle', amount: 1.25, gradual: true, out: false }]
   const closes = /\bzoom\b|\bpush in\b|\bclose[- ]?up\b|\bpunch in\b/.test(text)
   const follows =
     /\b(?:follow|track|focus on|cent(?:er|re) on|keep .* (?:centered|centred|in frame))\b/.test(text) &&
@@ -76,4 +82,4 @@ const fade: Rule = (text) =>
     ? [{ edit: 'fade', where: fadeEnds(text), color: /\bwhite\b/.test(text) ? 'white' : 'black' }]
     : undefined
 
-export const FRAMING_RULES: readonly Rule[] = [sound, reframe, stabilize, fade, zoom]
+export const FRAMING_RULES: readonly Rule[] = [sound, reframe, stabilize, fade, pan, zoom]

@@ -37,7 +37,11 @@ export function factorIn(text: string): number | undefined {
 }
 
 /** Every time in seconds that a clause names, in its order: 2 seconds, 1.5s, 0:03, second 4. */
-export function secondsIn(text: string): number[] {
+export function secondsIn(words: string): number[] {
+  const text = words
+    .replace(/\bhalf (?:a |of a )?second\b/g, '0.5 seconds')
+    .replace(/\ba quarter (?:of a )?second\b/g, '0.25 seconds')
+    .replace(/\bfor a second\b/g, 'for 1 second')
   const found: { at: number; seconds: number }[] = []
   for (const match of text.matchAll(/\b(\d+):(\d\d)(?:\.(\d+))?\b/g)) {
     found.push({ at: match.index, seconds: Number(match[1]) * 60 + Number(`${match[2]}.${match[3] ?? 0}`) })

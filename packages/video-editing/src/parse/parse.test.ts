@@ -18,6 +18,9 @@ test.each([
   ['zoom in on his face', { edit: 'zoom', on: 'face', amount: 1.8, gradual: true, out: false }],
   ['stabilize the shaky footage', { edit: 'stabilize' }],
   ['crop to a vertical 9:16 video', { edit: 'reframe', ratio: 9 / 16 }],
+  ['pause at 1 second for half a second', { edit: 'freeze', at: 1, seconds: 0.5 }],
+  ['pan to the left', { edit: 'pan', to: 'left' }],
+  ['zoom in slowly to the center', { edit: 'zoom', on: 'middle', amount: 1.5, gradual: true, out: false }],
   ['mute it', { edit: 'volume', gain: 0 }],
   ['fade to black', { edit: 'fade', where: 'out', color: 'black' }],
 ])('%s', (text, edit) => expect(editsOf(text)).toEqual([edit]))
@@ -28,11 +31,18 @@ test('what is about pictures goes to the picture editor, in order', () => {
   expect(edits[2]).toMatchObject({ operation: { op: 'recolor', what: 'clothes' } })
 })
 
+test('"look like" is no action, and the whole clip is the picture', () => {
+  expect(editsOf('make it look like a vintage film')).toMatchObject([{ operation: { op: 'look', look: 'vintage' } }])
+  expect(editsOf('sharpen the video')).toMatchObject([{ operation: { op: 'adjust', where: 'picture' } }])
+})
+
 test.each([
   ['add subtitles', 'auto-subtitle-generator'],
   ['reverse it and add epic music', 'sound'],
   ['remove the background', 'transparency'],
   ['make him dance', 'actions'],
+  ['make her look at the camera', 'actions'],
+  ['zoom in on the dog', 'face or a person'],
   ['florp the wuzzle', 'not understood'],
 ])('%s is refused by name', (text, reason) => {
   const [refused] = parseVideoInstruction(text).refused

@@ -43,6 +43,8 @@ function readPictureEdits(clauses: readonly Clause[], quotes: readonly string[],
       i === 0 ? part : joined === 'and' ? ` and ${part}` : joined === 'but' ? ` but ${part}` : `, ${part}`,
     )
     .join('')
+    // To the picture editor the whole clip is the picture.
+    .replace(/\bthe (?:whole |entire )?(?:video|clip|footage|film|movie)\b/gi, 'the picture')
   const { operations, refused } = parseInstruction(unquoted(text, quotes))
   into.refused.push(...refused)
   for (const operation of operations) {
