@@ -76,7 +76,7 @@ function folds(x: f32, y: f32, z: f32): void {
   const h = fold(x, y, z)
   dim(<f32>0.82 + <f32>0.27 * h + <f32>0.1 * (noise3(x * 3, y * 2, z * 3) - <f32>0.5))
   if (k <= 0) return
-  const s: f32 = k * <f32>0.072 / e
+  const s: f32 = k * <f32>0.058 / e
   lean((h - fold(x + e, y, z)) * s, (h - fold(x, y + e, z)) * s * <f32>0.8, (h - fold(x, y, z + e)) * s)
 }
 

@@ -135,13 +135,15 @@ function sleeves(
   })
 }
 
-function neckline(cloth: ClayBuilder, figure: Figure, { neck }: Top, grow: number): void {
+function neckline(cloth: ClayBuilder, figure: Figure, { neck, under }: Top, grow: number): void {
   const { build, bones } = figure
   const { torso, neckRadius: r, shoulder } = build
   const ribs = inFrame(cloth, bones.chest)
   const soft = { op: 'carve' as const, blend: 0.006 * build.height }
   if (neck === 'turtle') return
   ribs.egg([0, torso * 0.43, torso * 0.01], [r * 1.02, torso * 0.12, r * 1.18], soft)
+  // What is worn under a jacket is closed.
+  if (neck === 'collar' && under) return
   if (neck === 'v' || neck === 'collar') {
     const deep = neck === 'v' ? 0.06 : 0.17
     ribs.limb([0, torso * 0.38, build.chest[1] * 0.7], chestFront(figure, 0, deep, grow), r * 0.95, r * 0.1, soft)
