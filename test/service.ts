@@ -139,6 +139,7 @@ export async function startService({
     pool: work.pool,
     /** Those of the worker. */
     metrics: work.metrics,
+    workRoot: work.workRoot,
     port,
     async account(options: { plan?: PlanName; credits?: number; permissions?: Permission[] } = {}) {
       const { plan = 'creator', credits = 10_000, permissions = ['generate', 'read'] } = options

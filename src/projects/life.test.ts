@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Service, startService } from '../../test/service.ts'
@@ -20,7 +19,7 @@ describe('with a worker', () => {
     // Canceled, failed, lost and deleted work leaves nothing behind, neither stored nor in its work folder.
     const { orphans } = await sweepStorage(service, { before: new Date(), remove: false })
     expect(orphans.paths).toEqual([])
-    await until(async () => readdirSync(join(service.dataDir, 'work')).length === 0)
+    await until(async () => readdirSync(service.workRoot).length === 0)
     await service.stop()
   })
 
@@ -56,7 +55,7 @@ describe('with a worker', () => {
       error: null,
     })
     expect(JSON.parse(events[1]?.body as string).payload).toMatchObject({ status: 'complete', id: created.id })
-    expect(await readdir(join(service.dataDir, 'work'))).toEqual([])
+    expect(await readdir(service.workRoot)).toEqual([])
   })
 
   test('a file that is not what it says fails with words that help, and costs nothing', async () => {

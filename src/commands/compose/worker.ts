@@ -19,6 +19,7 @@ import { renderEnvironment } from '../render-environment.ts'
 import type { Ground } from './ground.ts'
 
 export type Work = {
+  workRoot: string
   pool: RenderPool
   metrics: WorkerMetrics
   stopWorker(): Promise<void>
@@ -65,6 +66,7 @@ export async function startWork(ground: Ground, env: NodeJS.ProcessEnv, parts = 
   return {
     pool,
     metrics,
+    workRoot,
     stopWorker: async () => worker?.stop(),
     async stop() {
       await Promise.all([housekeeping?.stop(), worker?.stop(), delivery?.stop()])
