@@ -7,8 +7,9 @@
  */
 import { mkdir } from 'node:fs/promises'
 import type { Job, Picture } from '@bluehour/engine/engine'
+import { writeOklab } from '@bluehour/imaging/oklab'
 import { resizePlane } from '@bluehour/imaging/plane'
-import { linearOf, writeOklab } from '@bluehour/imaging/srgb'
+import { linearOf } from '@bluehour/imaging/srgb'
 import { makeClothesChanger } from '@bluehour/wardrobe/clothes-changer'
 import type { Sharp } from 'sharp'
 import { table } from './measure.ts'

@@ -129,13 +129,11 @@ test('the same request and seed give the same frames', async () => {
 test('directions are what they say', async () => {
   const image = landscape()
   const size = { width: 320, height: 200 }
-  const shift = async (prompt: string) => {
-    const { first, last } = await film({ image, prompt, seconds: 4, frames: 12 }, {}, size)
-    return bestShift(first, last)
-  }
-  // A camera that turns to the left sees things move to the right.
-  expect((await shift('pan left')).x).toBeGreaterThan(4)
-  expect((await shift('tilt up')).y).toBeGreaterThan(3)
+  const { first, last } = await film({ image, prompt: 'pan left and tilt up', seconds: 4, frames: 12 }, {}, size)
+  const { x, y } = bestShift(first, last)
+  // A camera that turns to the left sees things move to the right, and down when it turns up.
+  expect(x).toBeGreaterThan(4)
+  expect(y).toBeGreaterThan(3)
 })
 
 /** The whole-pixel shift of the picture's middle that fits best. */
@@ -195,8 +193,9 @@ test('a different end image is reached without a jump', async () => {
 })
 
 test('the picture as its own end image makes a loop', async () => {
-  const clip = await film({ image: portrait, endImage: portrait })
-  expect(await likeness(clip.last, portrait)).toBeGreaterThan(0.95)
+  const image = landscape()
+  const clip = await film({ image, endImage: image }, {}, { width: 160, height: 100 })
+  expect(await likeness(clip.last, image)).toBeGreaterThan(0.95)
   expect(Math.max(...clip.steps)).toBeGreaterThan(0.2)
 })
 

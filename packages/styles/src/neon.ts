@@ -1,5 +1,6 @@
 import { makePlane, type Plane } from '@bluehour/imaging/plane'
 import { hash } from '@bluehour/imaging/random'
+import { growBy, shrinkBy } from '@bluehour/imaging/resample'
 import { contours } from './methods/contours.ts'
 import { addGlow } from './methods/glow.ts'
 import { kuwahara } from './methods/kuwahara.ts'
@@ -15,7 +16,6 @@ import {
   unitOf,
 } from './methods/pixels.ts'
 import { lit } from './methods/relief.ts'
-import { growBy, shrinkBy } from './methods/resample.ts'
 import { noisePlane } from './methods/textures.ts'
 import type { Style } from './style.ts'
 

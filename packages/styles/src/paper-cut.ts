@@ -1,6 +1,6 @@
+import { gauss } from '@bluehour/imaging/gaussian-blur'
 import { hash } from '@bluehour/imaging/random'
 import { type FlatShapes, flatShapes } from './methods/flat-shapes.ts'
-import { gauss } from './methods/gauss.ts'
 import { held } from './methods/held.ts'
 import { kuwahara } from './methods/kuwahara.ts'
 import type { Lab } from './methods/oklab.ts'

@@ -2,9 +2,8 @@ import { PLANS } from '@bluehour/catalog/plans'
 import { ASTRONAUT, headParts, pictureTools } from '@bluehour/fixtures/mode-tools'
 import { groupPhoto } from '@bluehour/fixtures/people'
 import { workFolder } from '@bluehour/fixtures/samples'
+import { sessions } from '@bluehour/fixtures/studio'
 import { makeMedia } from '@bluehour/media/media'
-import { openSessions } from '@bluehour/models/sessions'
-import { openWeights } from '@bluehour/models/weights'
 import { makeBodyPoseFinder } from '@bluehour/vision/body-pose'
 import { makeBodySwap } from '@bluehour/wardrobe/body-swap'
 import sharp from 'sharp'
@@ -14,9 +13,6 @@ import { bodySwap as mode } from './mode.ts'
 const at = workFolder()
 const media = makeMedia()
 const { signal } = new AbortController()
-const dir = new URL('../../../.cache/models', import.meta.url).pathname
-const log = { info: () => undefined, warn: () => undefined }
-const sessions = openSessions({ weights: openWeights({ dir, log }), threads: 2 })
 const pose = makeBodyPoseFinder(sessions, { quick: true })
 const parts = headParts()
 const bodySwap = makeBodySwap({ ...parts, pose })

@@ -1,7 +1,20 @@
 import type { Picture } from '@bluehour/engine/engine'
+import {
+  blueOf,
+  blueYellowOf,
+  greenOf,
+  greenRedOf,
+  lightnessOf,
+  longOfLight,
+  longRootOf,
+  mediumOfLight,
+  mediumRootOf,
+  redOf,
+  shortOfLight,
+  shortRootOf,
+} from '@bluehour/imaging/oklab'
 import { encodedOf, linearOf } from '@bluehour/imaging/srgb'
 import type { Region } from '@bluehour/imaging/warp/pixel-map'
-import { blueYellowOf, greenRedOf, lightnessOf, longOf, mediumOf, shortOf } from './cones.ts'
 import { type Mask, makePatch, type Patch } from './patch.ts'
 
 /**
@@ -40,9 +53,9 @@ function gammaAt(linear: number): number {
 }
 
 function storeOklab(patch: Patch, i: number, r: number, g: number, b: number): void {
-  const l = cubeRoot(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
-  const m = cubeRoot(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
-  const s = cubeRoot(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  const l = cubeRoot(longOfLight(r, g, b))
+  const m = cubeRoot(mediumOfLight(r, g, b))
+  const s = cubeRoot(shortOfLight(r, g, b))
   patch.planes[0][i] = lightnessOf(l, m, s)
   patch.planes[1][i] = greenRedOf(l, m, s)
   patch.planes[2][i] = blueYellowOf(l, m, s)
@@ -71,12 +84,12 @@ export function fromOklab(lab: Patch, cover?: Mask): Patch {
     const light = lightness[i]!
     const a = greenRed[i]!
     const b = blueYellow[i]!
-    const l = cube(longOf(light, a, b))
-    const m = cube(mediumOf(light, a, b))
-    const s = cube(shortOf(light, a, b))
-    red[i] = gammaAt(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)
-    green[i] = gammaAt(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)
-    blue[i] = gammaAt(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)
+    const l = cube(longRootOf(light, a, b))
+    const m = cube(mediumRootOf(light, a, b))
+    const s = cube(shortRootOf(light, a, b))
+    red[i] = gammaAt(redOf(l, m, s))
+    green[i] = gammaAt(greenOf(l, m, s))
+    blue[i] = gammaAt(blueOf(l, m, s))
   }
   return patch
 }

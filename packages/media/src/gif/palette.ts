@@ -1,4 +1,5 @@
-import { linearOf, writeOklab } from '@bluehour/imaging/srgb'
+import { writeOklab } from '@bluehour/imaging/oklab'
+import { linearOf } from '@bluehour/imaging/srgb'
 
 /**
  * One palette for all frames of a loop. Colors are compared in OKLab, where equal distances look equally large, so

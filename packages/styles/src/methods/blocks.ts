@@ -1,9 +1,9 @@
+import { shrinkBy } from '@bluehour/imaging/resample'
 import type { PictureDepths, StyleMemory } from '../style.ts'
 import { held } from './held.ts'
 import { type Lab, toLab } from './oklab.ts'
 import { BAYER, indexBy, paletteOf } from './palette.ts'
 import type { Pixels } from './pixels.ts'
-import { shrinkBy } from './resample.ts'
 
 /** A picture cut into square cells of whole pixels: the true grid of pixel art and bricks. */
 export type Cells = { cell: number; columns: number; rows: number; colors: Pixels }

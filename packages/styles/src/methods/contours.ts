@@ -1,12 +1,12 @@
+import { gauss } from '@bluehour/imaging/gaussian-blur'
 import { type Plane, quantile } from '@bluehour/imaging/plane'
+import { growBy, shrinkBy } from '@bluehour/imaging/resample'
 import type { PictureDepths, StyleMemory } from '../style.ts'
 import { AlongFlow, tangents } from './along-flow.ts'
 import { flowOf } from './flow.ts'
-import { gauss } from './gauss.ts'
 import { held } from './held.ts'
 import { toLab } from './oklab.ts'
 import { blurPlane, channelOf, clamp01, type Pixels } from './pixels.ts'
-import { growBy, shrinkBy } from './resample.ts'
 
 type ContourLook = {
   /** Half the width of a line in pixels. */

@@ -1,3 +1,17 @@
+import {
+  blueOf,
+  blueYellowOf,
+  greenOf,
+  greenRedOf,
+  lightnessOf,
+  longOfLight,
+  longRootOf,
+  mediumOfLight,
+  mediumRootOf,
+  redOf,
+  shortOfLight,
+  shortRootOf,
+} from '@bluehour/imaging/oklab'
 import { encodedOf, linearOf } from '@bluehour/imaging/srgb'
 import type { Color, Pixels } from './pixels.ts'
 
@@ -23,29 +37,29 @@ function quickRoot(value: number): number {
   return ROOT[value <= 0 ? 0 : value >= 1 ? 8192 : (Math.sqrt(value) * 8192 + 0.5) | 0]!
 }
 
-/** As `writeOklab` of lib/srgb, from what a byte says and many times a second. */
+/** As `writeOklab` of imaging, from what a byte says and many times a second. */
 function writeLab(from: ArrayLike<number>, to: Float32Array | number[], k: number): void {
   const r = quickLinear(from[k]!)
   const g = quickLinear(from[k + 1]!)
   const b = quickLinear(from[k + 2]!)
-  const l = quickRoot(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
-  const m = quickRoot(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
-  const s = quickRoot(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
-  to[k] = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s
-  to[k + 1] = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
-  to[k + 2] = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
+  const l = quickRoot(longOfLight(r, g, b))
+  const m = quickRoot(mediumOfLight(r, g, b))
+  const s = quickRoot(shortOfLight(r, g, b))
+  to[k] = lightnessOf(l, m, s)
+  to[k + 1] = greenRedOf(l, m, s)
+  to[k + 2] = blueYellowOf(l, m, s)
 }
 
 function writeRgb(from: ArrayLike<number>, to: Float32Array | number[], k: number): void {
-  const long = from[k]! + 0.3963377774 * from[k + 1]! + 0.2158037573 * from[k + 2]!
-  const middle = from[k]! - 0.1055613458 * from[k + 1]! - 0.0638541728 * from[k + 2]!
-  const short = from[k]! - 0.0894841775 * from[k + 1]! - 1.291485548 * from[k + 2]!
+  const long = longRootOf(from[k]!, from[k + 1]!, from[k + 2]!)
+  const middle = mediumRootOf(from[k]!, from[k + 1]!, from[k + 2]!)
+  const short = shortRootOf(from[k]!, from[k + 1]!, from[k + 2]!)
   const l = long * long * long
   const m = middle * middle * middle
   const s = short * short * short
-  to[k] = quickEncoded(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)
-  to[k + 1] = quickEncoded(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)
-  to[k + 2] = quickEncoded(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)
+  to[k] = quickEncoded(redOf(l, m, s))
+  to[k + 1] = quickEncoded(greenOf(l, m, s))
+  to[k + 2] = quickEncoded(blueOf(l, m, s))
 }
 
 export function toLab({ width, height, data }: Pixels): Pixels {

@@ -1,6 +1,6 @@
 import type { Picture } from '@bluehour/engine/engine'
+import { gauss } from '@bluehour/imaging/gaussian-blur'
 import type { Plane } from '@bluehour/imaging/plane'
-import { gauss } from './gauss.ts'
 
 /** Three interleaved channels of numbers: sRGB in 0..1, or OKLab where a name says so. */
 export type Pixels = { readonly width: number; readonly height: number; readonly data: Float32Array }

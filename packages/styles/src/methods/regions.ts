@@ -1,4 +1,4 @@
-import { boxBlurs } from './box-blur.ts'
+import { boxBlurs } from '@bluehour/imaging/box-blur'
 import { overTiles, type Tile } from './tiles.ts'
 
 /** Each pixel's region and the one it is nearest to, with the share of the first: 1 inside, a half on the border. */

@@ -1,7 +1,7 @@
 import { makePlane, type Plane } from '@bluehour/imaging/plane'
 import { hash } from '@bluehour/imaging/random'
+import { growBy } from '@bluehour/imaging/resample'
 import { unitOf } from './pixels.ts'
-import { growBy } from './resample.ts'
 
 type Size = { width: number; height: number }
 

@@ -1,9 +1,9 @@
 import { makePlane, type Plane, quantile } from '@bluehour/imaging/plane'
+import { shrinkBy } from '@bluehour/imaging/resample'
 import type { PictureDepths, StyleMemory } from '../style.ts'
 import { held } from './held.ts'
 import { toLab } from './oklab.ts'
 import { blurPlane, channelOf, clamp01, type Pixels, shrinkPixels } from './pixels.ts'
-import { shrinkBy } from './resample.ts'
 
 /**
  * Light and dark as a draughtsman sees it, 0 black .. 1 white: stretched to the whole range, with pale and dark parts
