@@ -11,6 +11,8 @@ export type Cast = { low: Vec; high: Vec; middle: Vec; radius: number }
 
 /** What only carries or surrounds the hero is shown so far around it, in sizes of the hero; the rest may be cut. */
 const AROUND_HERO = 0.9
+/** Of what the hero flies over so much more is shown. */
+const BELOW_HERO = 2
 const SURROUNDING: readonly Placed['kind'][] = ['furniture', 'nature', 'building', 'plant', 'vehicle']
 
 /** The box of one thing, cut to the hero's neighbourhood where it is only the hero's surrounding. */
@@ -22,7 +24,8 @@ function boxOf(one: Placed, hero: Placed): { low: Vec; high: Vec } {
   const own = box(one)
   if (one.ask === hero.ask || !SURROUNDING.includes(one.kind) || SURROUNDING.includes(hero.kind)) return own
   const around = box(hero)
-  const reach = AROUND_HERO * Math.max(...around.high.map((v, i) => v - around.low[i]!))
+  const isBelow = hero.at[1] + hero.lift > own.high[1] - 0.01 && one.kind === 'building'
+  const reach = (isBelow ? BELOW_HERO : AROUND_HERO) * Math.max(...around.high.map((v, i) => v - around.low[i]!))
   const cut = (v: number, i: number) => Math.min(around.high[i]! + reach, Math.max(around.low[i]! - reach, v))
   return { low: own.low.map(cut) as unknown as Vec, high: own.high.map(cut) as unknown as Vec }
 }

@@ -126,10 +126,32 @@ function weatherOf({ weather, without }: Scene, names: readonly (string | undefi
   }
 }
 
+/** Trees by a lake are the lake's: the picture is of the land. */
+const TREES = new Set([
+  'tree',
+  'pine',
+  'spruce',
+  'oak',
+  'birch',
+  'palm',
+  'willow',
+  'cherry-tree',
+  'poplar',
+  'acacia',
+  'bush',
+])
+const GROUNDS_OR_WATER: readonly PlaceName[] = [...GROUNDS, 'sea', 'beach', 'waterfall']
+const isTree = (ask: SubjectAsk) => TREES.has(nameOf(ask) ?? '') && (ask.uncounted ?? false)
+
 /** The moon stands high: the camera goes down to have it in the picture. Land without things is seen as land is. */
-function viewOf({ view, subjects }: Scene, kept: readonly SubjectAsk[], names: readonly (string | undefined)[]) {
+function viewOf(
+  { view, subjects, place, placeWord }: Scene,
+  kept: readonly SubjectAsk[],
+  names: readonly (string | undefined)[],
+) {
   if (names.includes('moon') && kept.length > 0 && view.angle === 'eye') return { ...view, angle: 'low' as const }
-  return kept.length === 0 && subjects.length > 0 && view.framing === 'medium'
+  const isLand = kept.length === 0 || (placeWord !== '' && GROUNDS_OR_WATER.includes(place) && kept.every(isTree))
+  return isLand && subjects.length > 0 && view.framing !== 'aerial' && ['medium', 'full'].includes(view.framing)
     ? { ...view, framing: 'wide' as const }
     : view
 }
