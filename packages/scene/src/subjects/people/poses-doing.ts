@@ -121,6 +121,14 @@ const astronaut: Posing = (t) => ({ body: { pitch: 16, roll: 12 + 3 * wave(t) },
 // biome-ignore format: a pose
 const bouquetHands: Posing = withArms(standing, () => [0, 1].map(() => ({ to: [-0.26, -0.6, 0.46], elbow: [1, -0.4, -0.3], thumb: [0, 1, 0.3], grip: 'hold' })) as unknown as [ArmPose, ArmPose])
 
+/** Two who dance together: one holds the other's back, their other hands meet beside them. */
+// biome-ignore format: a pose
+const meeting: ArmPose = { to: [0.3, 0.02, 0.62], elbow: [0.8, -0.8, 0], thumb: [0, 1, 0], fingers: [-0.2, 0.7, 0.5], grip: 'relaxed' }
+// biome-ignore format: a pose
+const danceLead: Posing = (t) => ({ body: { yaw: 62 }, hips: { roll: 2 * wave(t) }, spine: { roll: -3 * wave(t) }, head: { yaw: -12, pitch: 4 }, arms: [meeting, { to: [-0.06, -0.34, 0.62], elbow: [0.8, -0.7, -0.1], thumb: [0, 1, 0], fingers: [-0.6, 0, 0.7], grip: 'relaxed' }], legs: [{ to: [0.06, -0.975, 0.14], out: 8 }, { to: [0.06, -0.975, -0.06], out: 10 }] })
+// biome-ignore format: a pose
+const danceFollow: Posing = (t) => ({ body: { yaw: -62 }, hips: { roll: -2 * wave(t) }, spine: { roll: 3 * wave(t), pitch: -4 }, head: { yaw: 16, roll: -5, pitch: -4 }, arms: [{ to: [0.0, 0.04, 0.66], elbow: [0.8, -0.9, 0], thumb: [-0.6, 0.6, 0], fingers: [-0.3, 0, 1], grip: 'relaxed' }, meeting], legs: [{ to: [0.05, -0.97, -0.1], out: 10, down: 12 }, { to: [0.07, -0.975, 0.06], out: 12 }] })
+
 const handDown: ArmPose = { to: [0.34, -0.88, 0.12], elbow: [0.8, 0, -1], thumb: [0, 0.2, 1], grip: 'hold' }
 const holdingHandLeft: Posing = withArms(standing, (t) => [handDown, hang(t)])
 const holdingHandRight: Posing = withArms(standing, (t) => [hang(t), handDown])
@@ -130,7 +138,7 @@ const holdingHandsUp: Posing = withArms(upright, () => [0, 1].map(() => ({ to: [
 /** By what compose calls the action, and by names of our own. */
 // biome-ignore format: a table
 export const POSES: Readonly<Record<string, Posing>> = {
-  standing, 'hand-on-hip': handOnHip, clasped, upright, walking, running, sitting, seated: sitting, 'sitting-on-ground': sittingOnGround, 'hugging-knees': sittingOnGround, meditating: crossLegged, kneeling, praying, jumping, dancing,
+  standing, 'hand-on-hip': handOnHip, clasped, upright, walking, running, sitting, seated: sitting, 'sitting-on-ground': sittingOnGround, 'hugging-knees': sittingOnGround, meditating: crossLegged, kneeling, praying, jumping, dancing, 'dance-lead': danceLead, 'dance-follow': danceFollow,
   waving, pointing, 'arms-crossed': armsCrossed, 'hands-on-hips': handsOnHips, holding, leaning, reading, 'reading-seated': readingSeated, writing: readingSeated, playing, drinking, eating, cooking, pouring: cooking, fishing, fighting, boxing: fighting, throwing, cheering,
   stretching, talking, singing: talking, 'looking-up': looking, 'looking-back': lookingBack, hugging, riding, cycling: riding, driving, rowing: driving, sleeping, lying: sleeping, swimming, floating: swimming, flying, falling: flying, surfing: gliding, skating: gliding, skiing, ballet,
   painting, kicking: kickingBall, sword, shuffling, crawling, 'knight-guard': knightGuard, 'holding-hand-left': holdingHandLeft, 'holding-hand-right': holdingHandRight, 'holding-hands-up': holdingHandsUp, astronaut, bouquet: bouquetHands, mermaid, 'mermaid-swimming': mermaidSwimming, fairy, 'praying-standing': prayingStanding, working: cooking, climbing: cheering, crouching: kneeling, spinning: ballet, blowing: drinking,

@@ -158,17 +158,30 @@ export const jumping: Posing = (t) => ({
   lift: 0.16 + 0.05 * wave(t),
 })
 
+/** One arm high, one out, the weight on one hip. */
 export const dancing: Posing = (t) => ({
-  hips: { roll: 6 * wave(t), yaw: 8 * wave(t) },
-  spine: { roll: -12 * wave(t), yaw: -10 * wave(t) },
-  head: { roll: 8 * wave(t), yaw: 5 },
+  hips: { roll: 6 + 4 * wave(t), yaw: 12 + 6 * wave(t) },
+  spine: { roll: -12 - 4 * wave(t), yaw: -16 - 6 * wave(t), pitch: -3 },
+  head: { roll: 7 + 3 * wave(t), yaw: 7, pitch: -2 },
   arms: [
-    { to: [0.62, 0.42 + 0.25 * wave(t), 0.2], elbow: [0.6, -1, 0], grip: 'open', thumb: [0, 1, 0.5] },
-    { to: [0.62, 0.12 - 0.25 * wave(t), 0.25], elbow: [0.6, -1, 0], grip: 'open', thumb: [0, 1, 0.5] },
+    {
+      to: [0.24 + 0.06 * wave(t), 0.78, 0.16],
+      elbow: [1, 0, 0.2],
+      fingers: [-0.45, 0.85, 0.1],
+      thumb: [-0.4, 0.1, 1],
+      grip: 'relaxed',
+    },
+    {
+      to: [0.62, -0.28 - 0.08 * wave(t), 0.3],
+      elbow: [0.4, -1, -0.4],
+      fingers: [0.85, -0.05, 0.4],
+      thumb: [0, 0.7, 0.7],
+      grip: 'relaxed',
+    },
   ],
   legs: [
-    { to: [0.1, -0.96, 0.02], out: 20 },
-    { to: [0.28, -0.88 - 0.04 * wave(t), 0.12], out: 35, down: 25, knee: [0.6, 0, 1] },
+    { to: [0.06, -0.98, 0.02], out: 20 },
+    { to: [0.26, -0.88 - 0.03 * wave(t), 0.16], out: 36, down: 25, knee: [0.55, 0, 1] },
   ],
 })
 

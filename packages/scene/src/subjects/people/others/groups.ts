@@ -27,7 +27,15 @@ function moved(solid: Solid, by: Vec): Solid {
   return { ...solid, pieces, low: shift(solid.low), high: shift(solid.high) }
 }
 
-type Member = { at: readonly [number, number]; age: Age; gender: Gender; pose: string; seed: string; colored?: boolean }
+type Member = {
+  at: readonly [number, number]
+  age: Age
+  gender: Gender
+  pose: string
+  seed: string
+  colored?: boolean /** Their part in what all do. */
+  doing?: Readonly<Record<string, string>>
+}
 
 function together(form: Form, members: readonly Member[], kin: boolean): Model {
   // Who belong together look alike, unless something else was asked for.
@@ -37,8 +45,8 @@ function together(form: Form, members: readonly Member[], kin: boolean): Model {
   const traits = kin && form.traits.length === 0 ? [alike] : form.traits
   const solids: Solid[] = []
   const anchors: Record<string, Vec> = {}
-  for (const [i, { at, age, gender, pose, seed, colored }] of members.entries()) {
-    const role: Role = { gender, pose, dress: everyday }
+  for (const [i, { at, age, gender, pose, seed, colored, doing = {} }] of members.entries()) {
+    const role: Role = { gender, pose, dress: everyday, poses: doing }
     const time = (form.time + i * 0.37) % 1
     const own = {
       ...form,
@@ -84,8 +92,8 @@ export const GROUPS: readonly Subject[] = [
     { at: [0.0, 0.16], age: 'child', gender: form.random.branch('third').pick(['woman', 'man'] as const), pose: 'holding-hands-up', seed: 'child', colored: true },
   ]),
   group('couple', ['lovers', 'newlyweds', 'sweethearts'], ['beach', 'park', 'garden', 'cafe', 'street'], [1.8, 1.3, 0.5], (form) => [
-    { at: [-0.33, 0], age: form.age ?? 'young', gender: 'man', pose: 'holding-hand-left', seed: 'he', colored: true },
-    { at: [0.33, 0], age: form.age ?? 'young', gender: 'woman', pose: 'holding-hand-right', seed: 'she', colored: true },
+    { at: [form.action === 'dancing' ? -0.25 : -0.33, 0], age: form.age ?? 'young', gender: 'man', pose: 'holding-hand-left', doing: { dancing: 'dance-lead' }, seed: 'he', colored: true },
+    { at: [form.action === 'dancing' ? 0.25 : 0.33, 0], age: form.age ?? 'young', gender: 'woman', pose: 'holding-hand-right', doing: { dancing: 'dance-follow' }, seed: 'she', colored: true },
   ]),
   group('crowd', ['audience', 'people', 'folk', 'spectators', 'humans', 'mob', 'protesters'], ['street', 'park', 'stage', 'hall'], [1.85, 4.4, 2.6], (form) => Array.from({ length: 12 }, (_, i) => {
     const by = form.random.branch(`place ${i}`)
