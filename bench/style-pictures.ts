@@ -1,6 +1,7 @@
 import { cameraPictures } from './examples/camera-pictures.ts'
 import { lookPictures } from './examples/look-pictures.ts'
-import { modePictures, toolPictures } from './examples/service-pictures.ts'
+import { modePictures } from './examples/service-pictures.ts'
+import { toolPictures } from './examples/tool-pictures.ts'
 
 const PARTS = { looks: lookPictures, camera: cameraPictures, tools: toolPictures, modes: modePictures }
 

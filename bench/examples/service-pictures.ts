@@ -3,7 +3,6 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { IMAGE_TOOLS } from '@bluehour/catalog/image-tools'
 import { findPrograms } from '@bluehour/media/programs'
 import sharp, { type Sharp } from 'sharp'
 import { apiCaller, type Kind } from '../screenshots/api-caller.ts'
@@ -11,7 +10,6 @@ import { benchService } from '../service.ts'
 import { keepPicture } from './kept-picture.ts'
 
 const fixture = (name: string) => readFile(new URL(`../../test/fixtures/${name}`, import.meta.url))
-const TOOL = { width: 144, height: 108 }
 const CARD = { width: 360, height: 202 }
 
 type Api = ReturnType<typeof apiCaller>
@@ -23,31 +21,6 @@ async function withService(work: (api: Api) => Promise<void>): Promise<void> {
   } finally {
     await service.stop()
   }
-}
-
-/** What each tool of the image generator is shown with; the others get the same harbor. */
-const TOOL_PROMPTS: Record<string, string> = {
-  'ai-icon-generator': 'a lighthouse',
-  'ai-logo-generator': 'a mountain',
-  'emoji-generator': 'a happy sun',
-  'ai-pattern-generator': 'leaves and flowers',
-  'fantasy-map-generator': 'an island with a mountain and a lake',
-  'ai-interior-design-generator': 'a living room with a sofa by the window',
-  'architecture-generator': 'a modern house by a lake',
-  'ai-tattoo-generator': 'a ship',
-  'optical-illusion-generator': 'a castle on a hill',
-}
-const HARBOR = 'a red boat on a lake before mountains at sunset'
-
-export async function toolPictures(of: readonly string[] = IMAGE_TOOLS): Promise<void> {
-  await withService(async (api) => {
-    for (const tool of of) {
-      const style = { prompt: TOOL_PROMPTS[tool] ?? HARBOR, tool }
-      const body = { image_count: 1, resolution: '640px', aspect_ratio: '1:1', style }
-      const file = await api.make('image', 'ai-image-generator', body)
-      if (file) console.log(tool, await keepPicture('tool', tool, sharp(file).flatten().resize(TOOL), 45))
-    }
-  })
 }
 
 type Inputs = { portrait: string; gray: string; small: string; coffee: string; clip: string }
