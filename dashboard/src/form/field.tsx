@@ -213,6 +213,8 @@ function shortHint(text: string | undefined): string | undefined {
   const plainText = text
     ?.replaceAll('`', '')
     .replace(/: a file_path from the upload operation, or a URL\.?/, '')
+    // Fields that are needed only with a choice are shown only with it.
+    .replace(/,? (?:needed|required) when \w+ is [\w-]+/, '')
     .trim()
   return plainText || undefined
 }
