@@ -12,6 +12,7 @@ const BENCHES = [
   'kill',
   'many',
   'soak',
+  'upgrade',
   'voice-wer',
   'recognition',
   'subtitles',

@@ -116,3 +116,32 @@ describe('a disk that is nearly full', () => {
     expect((await fetch(`${service.baseUrl}/readyz`)).status).toBe(200)
   })
 })
+
+describe('outputs', () => {
+  const VOICE = { style: { prompt: 'Good evening.', voice_name: 'af_heart' } }
+
+  test('count in the account’s share, for uploads and for new projects; deleting one makes room', async () => {
+    const me = await service.account({ plan: 'free', credits: 100 })
+    const { body } = await me.post('/v1/ai-voice-generator', VOICE)
+    const share = 1_000_000_000
+    const finish = (bytes: number) => service.db.sql`
+      update projects set status = 'complete', completed_at = now(), attempts = 1,
+        outputs = ${JSON.stringify([{ name: 'output.wav', path: `outputs/${body.id}/1/output.wav`, bytes }])}
+      where id = ${body.id}`
+    await finish(share - 3)
+    const { upload_url } = await newUrl(me)
+    const refused = await put(upload_url, randomBytes(10))
+    expect([refused.status, await refused.text()]).toEqual([413, expect.stringContaining('uploads and outputs')])
+    await service.db.sql`update projects set outputs = '[]' where id = ${body.id}`
+    await finish(share)
+    expect(await me.post('/v1/ai-voice-generator', VOICE)).toMatchObject({
+      status: 402,
+      body: { code: 'subscription_required', message: expect.stringContaining('Delete projects') },
+    })
+    expect((await me.delete(`/v1/audio-projects/${body.id}`)).status).toBe(204)
+    expect((await put(upload_url, randomBytes(10))).status).toBe(200)
+    expect((await me.post('/v1/ai-voice-generator', VOICE)).status).toBe(200)
+    const [row] = await service.db.sql`select output_bytes from accounts where id = ${me.id}`
+    expect(row).toEqual({ output_bytes: 0 })
+  })
+})

@@ -72,6 +72,7 @@ export function makeSubmit({ db, queue, now, installation }: SubmitDeps): Submit
       const creation =
         limit === null ? await createInBatch(project) : await createWithinLimit({ db, queue, project, limit })
       if (creation.outcome === 'mismatch') throw idempotencyConflict()
+      if (creation.outcome === 'full') throw storageFull(caller)
       if (creation.outcome === 'too many') throw tooManyOpen(caller)
       if (creation.outcome === 'insufficient') throw tooFewCredits(credits, creation.balance)
       return { id: creation.projectId, kind: mode.kind, credits: creation.credits }
@@ -106,6 +107,7 @@ function newProject(caller: Caller, mode: Mode, input: unknown, size: Size, now:
     endSeconds: given.end_seconds ?? start + size.seconds,
     imageCount: size.images,
     openMax: PLANS[caller.plan].projectsOpenMax,
+    outputBytesMax: PLANS[caller.plan].storageBytesMax,
     requestId: caller.requestId,
     traceparent: caller.traceparent,
   }
@@ -152,6 +154,14 @@ function tooManyOpen({ plan }: Caller): AppError {
   return new AppError(
     'rate_limit_exceeded',
     `Your plan allows ${PLANS[plan].projectsOpenMax} projects that have not ended. Wait until one has, or cancel one`,
+  )
+}
+
+function storageFull(caller: Caller): AppError {
+  const plan = PLANS[caller.plan]
+  return new AppError(
+    isPaid(plan) ? 'plan_upgrade_required' : 'subscription_required',
+    `The outputs of your projects take all of the ${plan.storageBytesMax / 1e6} MB that your plan keeps. Delete projects, or choose a larger plan`,
   )
 }
 

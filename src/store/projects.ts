@@ -70,6 +70,8 @@ export type NewProject = {
   bodyHash?: string
   /** Open ones the account may have with it. */
   openMax?: number
+  /** What its outputs may take. */
+  outputBytesMax?: number
   requestId?: string | undefined
   traceparent?: string | undefined
 }
@@ -79,6 +81,7 @@ export type Creation =
   | { outcome: 'insufficient'; balance: number }
   | { outcome: 'mismatch' }
   | { outcome: 'too many' }
+  | { outcome: 'full' }
 
 type CreationRow = {
   n: number
@@ -192,6 +195,7 @@ function toRow(project: NewProject, n: number) {
     idempotency_key: project.idempotencyKey,
     body_hash: project.bodyHash,
     open_max: project.openMax,
+    output_bytes_max: project.outputBytesMax,
     request_id: project.requestId,
     traceparent: project.traceparent,
   }
@@ -202,6 +206,7 @@ function creationOf(row: CreationRow | undefined): Creation {
   if (row.outcome === 'insufficient') return { outcome: 'insufficient', balance: row.balance }
   if (row.outcome === 'mismatch') return { outcome: 'mismatch' }
   if (row.outcome === 'too many') return { outcome: 'too many' }
+  if (row.outcome === 'full') return { outcome: 'full' }
   return {
     outcome: row.outcome === 'replayed' ? 'replayed' : 'created',
     projectId: row.project_id,

@@ -38,8 +38,8 @@ type UploadStart = 'begun' | 'unknown' | 'used' | { bytesMax: number }
  */
 export async function beginUpload(db: Db, path: string, bytes: number): Promise<UploadStart> {
   return db.transaction(async ({ sql }) => {
-    const [account] = await sql<{ id: string; plan: PlanName }>`
-      select a.id, a.plan from accounts a where a.id = (select account_id from uploads where path = ${path})
+    const [account] = await sql<{ id: string; plan: PlanName; outputs: number }>`
+      select a.id, a.plan, a.output_bytes as outputs from accounts a where a.id = (select account_id from uploads where path = ${path})
       for no key update`
     const [upload] = await sql<{ used: boolean }>`
       select uploaded_at is not null as used from uploads where path = ${path}`
@@ -48,7 +48,7 @@ export async function beginUpload(db: Db, path: string, bytes: number): Promise<
     const [others] = await sql<{ bytes: number }>`
       select coalesce(sum(bytes), 0)::bigint as bytes from uploads where account_id = ${account.id} and path <> ${path}`
     const { storageBytesMax } = PLANS[account.plan]
-    if ((others?.bytes ?? 0) + bytes > storageBytesMax) return { bytesMax: storageBytesMax }
+    if (account.outputs + (others?.bytes ?? 0) + bytes > storageBytesMax) return { bytesMax: storageBytesMax }
     await sql`update uploads set bytes = ${bytes} where path = ${path}`
     return 'begun'
   })

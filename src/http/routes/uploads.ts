@@ -21,7 +21,7 @@ export async function uploadRoutes(app: FastifyInstance, { db, storage, disk, ur
     if (start === 'unknown') throw unknown()
     throw new AppError(
       'payload_too_large',
-      `Your plan keeps up to ${start.bytesMax / 1e6} MB of uploads, and this file would be more. Files are removed 7 days after their upload`,
+      `Your plan keeps up to ${start.bytesMax / 1e6} MB of uploads and outputs, and this file would be more. Uploads are removed after 7 days; deleting projects makes room at once`,
     )
   }
 

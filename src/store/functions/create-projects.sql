@@ -1,8 +1,9 @@
 -- Accepts up to a few dozen requests in one statement. Each succeeds or fails alone: 'created',
--- 'insufficient' or 'too many' (nothing is written), 'replayed' (same key, same body) or 'mismatch' (same key, other body).
+-- 'insufficient', 'too many' or 'full' (nothing is written), 'replayed' (same key, same body) or 'mismatch' (same key, other body).
 -- The account rows are locked first and in one order, so batches of several processes cannot deadlock and
 -- everything below is serial per account. A batch holds an idempotency key at most once.
--- `open_max` is how many open projects the account may have with this one; without it there is no limit.
+-- `open_max` is how many open projects the account may have with this one, `output_bytes_max`
+-- what its outputs may take; without them there is no limit.
 -- A key that a face task has taken is known too: its hash is another one, so it is a 'mismatch'.
 create or replace function create_projects(batch json) returns table (
   n int, outcome text, project_id text, credits bigint, balance bigint, fair_tag bigint
@@ -26,9 +27,10 @@ begin
 
   for asked in
     select x.n, x.account_id, x.credits, x.idempotency_key, x.body_hash, x.open_max, a.balance, a.fair_tag, a.open_projects,
+           x.output_bytes_max, a.output_bytes,
            k.project_id as known_project, k.body_hash as known_hash, k.credits as known_credits
     from json_to_recordset(batch) as x(n int, account_id text, credits bigint, idempotency_key text, body_hash text,
-                                     open_max int)
+                                     open_max int, output_bytes_max bigint)
     join accounts a on a.id = x.account_id
     left join idempotency_keys k on k.account_id = x.account_id and k.key = x.idempotency_key
     order by x.account_id, x.n
@@ -46,6 +48,9 @@ begin
       return next;
     elsif asked.credits > funds then
       n := asked.n; outcome := 'insufficient'; project_id := null; credits := 0; balance := funds; fair_tag := 0;
+      return next;
+    elsif asked.output_bytes >= asked.output_bytes_max then
+      n := asked.n; outcome := 'full'; project_id := null; credits := 0; balance := funds; fair_tag := 0;
       return next;
     elsif open_now >= asked.open_max then
       n := asked.n; outcome := 'too many'; project_id := null; credits := 0; balance := funds; fair_tag := 0;
