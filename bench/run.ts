@@ -11,6 +11,7 @@ const BENCHES = [
   'memory',
   'kill',
   'many',
+  'scale',
   'soak',
   'upgrade',
   'voice-wer',

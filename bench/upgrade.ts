@@ -4,11 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { createAccount } from '../src/store/accounts.ts'
 import { type Db, openDb } from '../src/store/db.ts'
 import { startPostgres } from '../src/store/embedded/embedded-postgres.ts'
 import { freePort } from '../src/store/embedded/free-port.ts'
-import { createKey } from '../src/store/keys.ts'
 import { checkLedger } from '../src/store/ledger-check.ts'
 import { table } from './measure.ts'
 
@@ -51,7 +49,7 @@ export async function run(): Promise<void> {
     launch(old, 'serve', { BLUEHOUR_PORT: String(oldPort) })
     launch(old, 'work')
     await ready(oldPort)
-    const key = await oldKey(db)
+    const key = oldKey(old, postgres.url)
     rows.push(await project(db, oldPort, key, 'old API, old worker, old schema'))
     await ended(launch(REPOSITORY, 'migrate'))
     rows.push(await project(db, oldPort, key, 'old API, old worker, new schema'))
@@ -74,10 +72,18 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Made with the old schema's columns only. */
-async function oldKey(db: Db): Promise<string> {
-  const { id } = await createAccount(db, { email: 'upgrade@localhost', plan: 'business', credits: 1000 })
-  return (await createKey(db, { accountId: id, name: 'upgrade' })).key
+/** By the old program's own commands. */
+function oldKey(code: string, url: string): string {
+  const ask = (...args: string[]) => {
+    const env = { PATH: process.env.PATH, DATABASE_URL: url }
+    const text = execFileSync(process.execPath, [join(code, 'src/main.ts'), ...args, '--json'], {
+      env,
+      encoding: 'utf8',
+    })
+    return JSON.parse(text) as { id: string; key: string }
+  }
+  const { id } = ask('account', 'create', '--email', 'upgrade@example.com', '--plan', 'business', '--credits', '1000')
+  return ask('key', 'create', '--account', id, '--name', 'upgrade').key
 }
 
 async function project(db: Db, port: number, key: string, when: string) {
