@@ -46,6 +46,7 @@ const BENCHES = [
   'upscale',
   'colorize',
   'memes',
+  'picture-memory',
   'clothes',
   'body-swap',
 ] as const

@@ -2,6 +2,7 @@ import type { Job, Picture } from '@bluehour/engine/engine'
 import { AppError } from '@bluehour/engine/errors'
 import type { ClothesChanger, ClothesRequest } from '@bluehour/engine/pictures'
 import { fitWithin, flatten, resizePicture } from '@bluehour/imaging/pixels'
+import type { Plane } from '@bluehour/imaging/plane'
 import type { Inpaint } from '@bluehour/vision/inpaint'
 import { type Body, readBody } from './body.ts'
 import { layCloth } from './cloth-layer.ts'
@@ -9,6 +10,7 @@ import { dress } from './dress.ts'
 import { type Figure, figureOf } from './figure.ts'
 import { partsFor } from './fit.ts'
 import { type Garment, type GarmentEyes, type GarmentType, readGarment } from './garment.ts'
+import { heldThings } from './held-things.ts'
 import { readShading } from './shading.ts'
 
 /** Garments are looked at no larger than they can come out. */
@@ -24,14 +26,15 @@ export function makeClothesChanger(eyes: GarmentEyes & { inpaint: Inpaint }): Cl
       const garment = await readGarment(await shrunk(request.garment, GARMENT_EDGE), request.type, eyes, job)
       job.progress(0.7)
       job.signal.throwIfAborted()
-      return putOn({ person, body, garment, request }, eyes.inpaint, job)
+      const held = await heldThings(person, body, eyes.detector)
+      return putOn({ person, body, garment, held, request }, eyes.inpaint, job)
     },
   }
 }
 
-type Fitting = { person: Picture; body: Body; garment: Garment; request: ClothesRequest }
+type Fitting = { person: Picture; body: Body; garment: Garment; held: Plane; request: ClothesRequest }
 
-async function putOn({ person, body, garment, request }: Fitting, inpaint: Inpaint, job: Job): Promise<Picture> {
+async function putOn({ person, body, garment, held, request }: Fitting, inpaint: Inpaint, job: Job): Promise<Picture> {
   const figure = figureOf(body.joints)
   const type = typeOf(garment, request.type)
   const parts = partsFor(figure, garment)
@@ -39,7 +42,7 @@ async function putOn({ person, body, garment, request }: Fitting, inpaint: Inpai
   const shading = await readShading(person, body, figure)
   job.progress(0.8)
   job.signal.throwIfAborted()
-  return dress({ person, body, figure, cloth, shading, type, hasSleeves: parts.length > 1 }, inpaint)
+  return dress({ person, body, figure, cloth, shading, held, type, hasSleeves: parts.length > 1 }, inpaint)
 }
 
 async function shrunk(picture: Picture, edge: number): Promise<Picture> {

@@ -16,15 +16,17 @@ export type Dressing = {
   figure: Figure
   cloth: ClothLayer
   shading: Shading
+  /** Bags and cups before the clothes. */
+  held: Plane
   type: GarmentType
   hasSleeves: boolean
 }
 
 /** Old clothes off, bare skin and background where they were, the new ones on, and what is in front of them back. */
 export async function dress(dressing: Dressing, inpaint: Inpaint): Promise<Picture> {
-  const { person, body, figure, cloth, shading, type } = dressing
+  const { person, body, figure, cloth, shading } = dressing
   const { width, height } = person
-  const old = oldClothes(person, body, figure, type)
+  const old = oldClothes(dressing)
   const front = inFront(dressing)
   const behind = await undressed(dressing, old, inpaint)
   const shadow = contactShadow(cloth, figure.span)
@@ -54,7 +56,7 @@ function softClip(value: number): number {
 }
 
 /** What is taken off, generously. */
-function oldClothes(person: Picture, body: Body, figure: Figure, type: GarmentType): Plane {
+function oldClothes({ person, body, figure, type, held }: Dressing): Plane {
   const { width, height, data } = body.clothes
   const out = makePlane(width, height)
   const waist = waistOf(person, body.clothes, figure)
@@ -69,11 +71,12 @@ function oldClothes(person: Picture, body: Body, figure: Figure, type: GarmentTy
     const goes = type === 'entire_outfit' ? !isFoot : type === 'upper_body' ? isUpper : isLower && !isFoot
     if (goes) out.data[i] = 1
   }
-  return growPlane(out, 2)
+  const grown = growPlane(out, 2)
+  return { ...grown, data: grown.data.map((value, i) => value * (1 - held.data[i]!)) }
 }
 
 /** Hair, face and neck, and arms and hands that no sleeve covers. */
-function inFront({ body, figure, hasSleeves, cloth }: Dressing): Plane {
+function inFront({ body, figure, hasSleeves, cloth, held }: Dressing): Plane {
   const { width, height } = body.matte
   const out = makePlane(width, height)
   const throat = figure.neck.y - 0.55 * figure.span
@@ -93,7 +96,7 @@ function inFront({ body, figure, hasSleeves, cloth }: Dressing): Plane {
       if (isHand || ((isLower || (isUpper && !hasSleeves)) && !covered)) arm = Math.max(arm, skin)
     }
     const hair = y < figure.hips.y ? body.hair.data[i]! : 0
-    out.data[i] = smoothStep(0.35, 0.75, Math.max(head, arm, hair))
+    out.data[i] = Math.max(held.data[i]!, smoothStep(0.35, 0.75, Math.max(head, arm, hair)))
   }
   return out
 }

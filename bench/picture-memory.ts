@@ -1,0 +1,98 @@
+/**
+ * Peak memory of each picture mode at the largest size it takes, one process each as a render has. The upscaler's output is the
+ * largest that is measured by default only to 4096 pixels; beyond that its own picture is what grows, and the rest does not.
+ *
+ *     npm run bench -- picture-memory
+ *     npm run bench -- picture-memory --only=clothes
+ */
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Job, Picture } from '@bluehour/engine/engine'
+import { makeStudio } from '@bluehour/studio/studio'
+import sharp from 'sharp'
+import { table } from './measure.ts'
+import { openLedger, partOf } from './parts.ts'
+import { bodyPicture, CACHE, decoded } from './pictures/bodies.ts'
+import { garmentOf } from './pictures/garments.ts'
+
+type Row = { name: string; peakMb: number; cpuS: number }
+type Studio = ReturnType<typeof makeStudio>
+
+const job: Job = { signal: new AbortController().signal, seed: 5, progress: () => undefined }
+
+/** Photos are enlarged to the size: what is in them costs the same. */
+async function sized(name: string, edge: number): Promise<Picture> {
+  const { data, width, height, channels } = await bodyPicture(name, 1024)
+  return decoded(
+    await sharp(data, { raw: { width, height, channels } })
+      .resize(edge, edge, { fit: 'inside' })
+      .png({ compressionLevel: 1 })
+      .toBuffer(),
+  )
+}
+
+const edit = async (studio: Studio, prompt: string) =>
+  studio.imageEditor.edit({ images: [await sized('right, sample6', 4096)], prompt, variation: 0, edgeMax: 4096 }, job)
+
+const CASES: Readonly<Record<string, (studio: Studio) => Promise<unknown>>> = {
+  'clothes, 1472 px': async (studio) =>
+    studio.clothesChanger.change(
+      {
+        person: await sized('right, sample6', 1472),
+        garment: await garmentOf('green sweater'),
+        type: 'upper_body',
+        edgeMax: 1472,
+      },
+      job,
+    ),
+  'clothes, worn by somebody, 1472 px': async (studio) =>
+    studio.clothesChanger.change(
+      {
+        person: await sized('astronaut', 1472),
+        garment: await sized('right, sample6', 2048),
+        type: 'upper_body',
+        edgeMax: 1472,
+      },
+      job,
+    ),
+  'body swap, 4096 px': async (studio) =>
+    studio.bodySwap.place(
+      { person: await sized('right, sample6', 2048), scene: await sized('astronaut', 4096), edge: 4096 },
+      job,
+    ),
+  'colorizer, 4096 px': async (studio) => studio.colorizer.colorize(await sized('right, sample6', 4096), job),
+  'editor, tone, 4096 px': (studio) => edit(studio, 'make it warmer and add a vignette'),
+  'editor, background, 4096 px': (studio) => edit(studio, 'blur the background'),
+  'editor, removal, 4096 px': (studio) => edit(studio, 'remove the person'),
+  'upscaler, 4x to 2048 px': async (studio) =>
+    studio.upscaler.enlarge({ image: await sized('astronaut', 512), factor: 4, mode: 'balanced', prompt: '' }, job),
+}
+
+export async function run(): Promise<void> {
+  const { cases, isWhole } = partOf(Object.keys(CASES), (name) => name)
+  const ledger = await openLedger<Row>('picture-memory', isWhole)
+  for (const name of cases) {
+    const args = ['--disable-warning=ExperimentalWarning', fileURLToPath(import.meta.url), `--case=${name}`]
+    const { stdout, stderr, status } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+    const last = stdout.trim().split('\n').at(-1)
+    if (status !== 0 || !last) throw new Error(`${name}: ${stderr.slice(-600)}`)
+    const row = { name, ...(JSON.parse(last) as Omit<Row, 'name'>) }
+    await ledger.add(row)
+    console.log(`${name}: ${row.peakMb} MB, ${row.cpuS} CPU-s`)
+  }
+  table(
+    'Peak memory of picture modes',
+    (await ledger.all()).map(({ name, peakMb, cpuS }) => ({ mode: name, 'peak MB': peakMb, 'CPU-s': cpuS })),
+  )
+}
+
+const asked = process.argv.find((word) => word.startsWith('--case='))?.slice('--case='.length)
+if (asked) {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined } as never
+  await CASES[asked]!(makeStudio({ modelsDir: `${CACHE}/models`, version: '0', log, rendersAtOnce: 1 }))
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
+  console.log(
+    JSON.stringify({ peakMb: Math.round(maxRSS / 1024), cpuS: Math.round((userCPUTime + systemCPUTime) / 1e6) }),
+  )
+  process.exit()
+}

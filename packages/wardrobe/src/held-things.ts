@@ -1,0 +1,86 @@
+import type { Picture } from '@bluehour/engine/engine'
+import { resizePicture } from '@bluehour/imaging/pixels'
+import { boxBlur, makePlane, type Plane, smoothStep } from '@bluehour/imaging/plane'
+import type { Box, ObjectDetector } from '@bluehour/vision/object-detector'
+import type { ObjectKind } from '@bluehour/vision/object-kinds'
+import type { Body } from './body.ts'
+
+/** What people hold or carry before them. */
+const HELD: readonly ObjectKind[] = [
+  'handbag',
+  'suitcase',
+  'umbrella',
+  'cup',
+  'bottle',
+  'wine glass',
+  'cell phone',
+  'book',
+  'laptop',
+  'sports ball',
+  'teddy bear',
+  'cat',
+  'dog',
+  'bowl',
+]
+const SURE = 0.38
+/** Larger than this share of the picture it is no thing in somebody's hands. */
+const SHARE_MAX = 0.3
+const BINS = 6
+
+/** Things carried in front of the clothes, told from the cloth around them by color; of the size of the body's planes. */
+export async function heldThings(person: Picture, body: Body, detector: ObjectDetector): Promise<Plane> {
+  const { width, height } = body.matte
+  const held = makePlane(width, height)
+  const found = await detector.detect(person, { scoreMin: SURE, kinds: HELD })
+  const small = found.length > 0 ? await resizePicture(person, width, height) : undefined
+  for (const { box } of found) {
+    if (!small || (box.width * box.height) / (person.width * person.height) > SHARE_MAX) continue
+    const own = scaled(box, 1 / body.scale)
+    const thing = colorsOf(small, (x, y) => isIn(own, x, y, 0.6))
+    const cloth = colorsOf(
+      small,
+      (x, y, i) => !isIn(own, x, y, 1) && isIn(own, x, y, 1.6) && body.clothes.data[i]! > 0.5,
+    )
+    if (cloth.count < 30) continue
+    for (let i = 0; i < held.data.length; i++) {
+      if (!isIn(own, i % width, Math.floor(i / width), 1.04)) continue
+      const bin = binOf(small, i)
+      const like = thing.share[bin]! / (thing.share[bin]! + cloth.share[bin]! + 1e-4)
+      held.data[i] = Math.max(held.data[i]!, like)
+    }
+  }
+  const soft = boxBlur(held, 2)
+  return { ...soft, data: soft.data.map((value) => smoothStep(0.4, 0.6, value)) }
+}
+
+const scaled = ({ left, top, width, height }: Box, by: number): Box => ({
+  left: left * by,
+  top: top * by,
+  width: width * by,
+  height: height * by,
+})
+
+/** Inside the box, shrunk or grown about its middle. */
+function isIn({ left, top, width, height }: Box, x: number, y: number, grown: number): boolean {
+  return (
+    Math.abs(x + 0.5 - left - width / 2) < (width / 2) * grown &&
+    Math.abs(y + 0.5 - top - height / 2) < (height / 2) * grown
+  )
+}
+
+function binOf({ data, channels }: Picture, i: number): number {
+  const at = (c: number) => Math.min(BINS - 1, Math.floor((data[i * channels + c]! * BINS) / 256))
+  return (at(0) * BINS + at(1)) * BINS + at(2)
+}
+
+function colorsOf(picture: Picture, isIncluded: (x: number, y: number, i: number) => boolean) {
+  const share = new Float32Array(BINS ** 3)
+  let count = 0
+  for (let i = 0; i < picture.width * picture.height; i++) {
+    if (!isIncluded(i % picture.width, Math.floor(i / picture.width), i)) continue
+    share[binOf(picture, i)]! += 1
+    count++
+  }
+  for (let bin = 0; bin < share.length; bin++) share[bin]! /= Math.max(1, count)
+  return { share, count }
+}
