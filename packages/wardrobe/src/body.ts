@@ -2,9 +2,18 @@ import type { Job, Matting, Picture } from '@bluehour/engine/engine'
 import type { Face, FaceFinder } from '@bluehour/faces/face'
 import { guidedFilter } from '@bluehour/imaging/guided-filter'
 import { fitWithin, flatten, resizePicture, toRgb } from '@bluehour/imaging/pixels'
-import { makePlane, type Plane, planeFromBytes, resizePlane } from '@bluehour/imaging/plane'
-import { type BodyPoseFinder, type Joint, type JointName, squareBelowFace } from '@bluehour/vision/body-pose'
+import { makePlane, mapPlane, type Plane, planeFromBytes, resizePlane, smoothStep } from '@bluehour/imaging/plane'
+import {
+  type BodyPose,
+  type BodyPoseFinder,
+  type Joint,
+  type JointName,
+  maskAt,
+  squareBelowFace,
+} from '@bluehour/vision/body-pose'
 import type { PersonParts } from '@bluehour/vision/person-parts'
+import { figureOf } from './figure.ts'
+import { bone, reach } from './geometry.ts'
 
 export type Eyes = { finder: FaceFinder; matting: Matting; parts: PersonParts; pose: BodyPoseFinder }
 
@@ -40,13 +49,41 @@ export async function readBody(
   if (!found) return undefined
   const size = fitWithin(flat.width, flat.height, WORK_EDGE)
   const small = await resizePicture(flat, size.width, size.height)
-  const matte = resizePlane(
+  const everybody = resizePlane(
     planeFromBytes(await matting.cutOut(flat, { ...job, progress: () => undefined }), flat.width, flat.height),
     size.width,
     size.height,
   )
+  const scale = flat.width / size.width
+  const matte = faces.length > 1 ? ownPart(everybody, found, scale) : everybody
   const shares = await tellParts(small, matte, parts)
-  return { joints: found.joints, face, scale: flat.width / size.width, matte, ...shares }
+  return { joints: found.joints, face, scale, matte, ...shares }
+}
+
+/** In a group nobody else is undressed: only what the pose's own mask holds, or lies about its bones, is this person. */
+function ownPart(matte: Plane, pose: BodyPose, scale: number): Plane {
+  const own = maskAt(pose)
+  const { torso, arms, legs, neck, span } = figureOf(pose.joints)
+  const head = bone(
+    { x: neck.x, y: neck.y - 0.2 * span },
+    { x: neck.x, y: neck.y - 0.8 * span },
+    0.4 * span,
+    0.5 * span,
+  )
+  const bones = [
+    head,
+    torso,
+    ...arms.flatMap(({ upper, lower }) => [upper, lower]),
+    ...legs.flatMap(({ thigh, shin }) => [thigh, shin]),
+  ]
+  return mapPlane(matte, (value, x, y) => {
+    const [px, py] = [(x + 0.5) * scale, (y + 0.5) * scale]
+    const near = Math.min(...bones.map((b) => reach(b, px, py)))
+    return (
+      value *
+      Math.max(smoothStep(0.25, 0.6, own(px, py)) * (1 - smoothStep(2, 2.8, near)), 1 - smoothStep(1, 1.3, near))
+    )
+  })
 }
 
 type Shares = Pick<Body, 'skin' | 'hair' | 'clothes'>

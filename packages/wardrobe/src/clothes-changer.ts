@@ -12,6 +12,7 @@ import { partsFor } from './fit.ts'
 import { type Garment, type GarmentEyes, type GarmentType, readGarment } from './garment.ts'
 import { heldThings } from './held-things.ts'
 import { readShading } from './shading.ts'
+import { waistOf } from './waistline.ts'
 
 /** Garments are looked at no larger than they can come out. */
 const GARMENT_EDGE = 1472
@@ -37,7 +38,7 @@ type Fitting = { person: Picture; body: Body; garment: Garment; held: Plane; req
 async function putOn({ person, body, garment, held, request }: Fitting, inpaint: Inpaint, job: Job): Promise<Picture> {
   const figure = figureOf(body.joints)
   const type = typeOf(garment, request.type)
-  const parts = partsFor(figure, garment)
+  const parts = partsFor(figure, garment, waistOf(person, body.clothes, figure))
   const cloth = await layCloth(garment, parts, person)
   const shading = await readShading(person, body, figure)
   job.progress(0.8)

@@ -13,8 +13,8 @@ const EASE = 1.08
 /** What moves as one: the trunk with what hangs below it, or one sleeve. Bones are in pixels of their pictures. */
 export type ClothPart = { links: readonly Link[]; mask: Plane; isSleeve?: boolean }
 
-/** Trunk first, sleeves over it. */
-export function partsFor(figure: Figure, garment: Garment): ClothPart[] {
+/** Trunk first, sleeves over it. `waist` is where the clothes worn now change: a top reaches down to it, or a strip of belly would show. */
+export function partsFor(figure: Figure, garment: Garment, waist: number): ClothPart[] {
   const { flat, worn, scale } = garment
   if (worn) return wornParts(figure, figureOf(worn.joints), garment)
   const shape = scaled(flat!, scale)
@@ -24,7 +24,7 @@ export function partsFor(figure: Figure, garment: Garment): ClothPart[] {
   const sleeves = sleeveLinks(figure, shape, size(figure.span))
   return [
     {
-      links: upperLinks(figure, shape, size(figure.span)),
+      links: upperLinks(figure, shape, size(figure.span), waist),
       mask: sleeves.length > 0 ? trunkOf(garment.mask, flat!) : garment.mask,
     },
     ...sleeves.map((links, k) => ({ links, mask: sleeveOf(garment.mask, flat!, k === 0 ? -1 : 1), isSleeve: true })),
@@ -102,7 +102,7 @@ function scaled(shape: FlatShape, scale: number): FlatShape {
 }
 
 /** Tops and dresses hang from the shoulders; their own measures say how far down they reach. */
-function upperLinks(figure: Figure, flat: FlatShape, scale: number): Link[] {
+function upperLinks(figure: Figure, flat: FlatShape, scale: number, waist: number): Link[] {
   const { span, neck, hips, knees, ankles } = figure
   const height = distance(flat.top, flat.bottom)
   const trunk = distance(neck, hips)
@@ -111,7 +111,7 @@ function upperLinks(figure: Figure, flat: FlatShape, scale: number): Link[] {
   const start = point(neck.x + ((neck.x - hips.x) / trunk) * rise, neck.y + ((neck.y - hips.y) / trunk) * rise)
   const way = [start, hips, knees, ankles]
   // A top ends at the hips unless it is cut short on purpose.
-  const least = flat.kind === 'top' ? distance(start, hips) * 0.94 : 0
+  const least = flat.kind === 'top' ? Math.max(distance(start, hips) * 0.94, waist - start.y + 0.04 * span) : 0
   const full = Math.max(height * scale, height * scale > least * 0.72 ? least : 0)
   const reachDown = Math.min(full, distance(start, hips) + distance(hips, knees) + distance(knees, ankles) * 0.9)
   const links: Link[] = []
