@@ -28,11 +28,14 @@ type SessionsOptions = {
 
 /** Above this size the arena, which never shrinks, costs more memory than it saves time. */
 const BIG_BYTES = 20_000_000
+/** Small files that work on large planes: their arena would hold some 450 MB for ever. */
+const LARGE_PLANES: ReadonlySet<WeightName> = new Set<WeightName>(['u2netp'])
 const BUDGET_BYTES = 700_000_000
 
 type Slot = {
   file: string
   bytes: number
+  usesArena: boolean
   running: number
   usedAt: number
   loaded: Promise<InferenceSession> | undefined
@@ -49,8 +52,8 @@ export function openSessions({ weights, threads, budgetBytes = BUDGET_BYTES }: S
       intraOpNumThreads: threads,
       interOpNumThreads: 1,
       graphOptimizationLevel: 'all',
-      enableCpuMemArena: slot.bytes < BIG_BYTES,
-      enableMemPattern: slot.bytes < BIG_BYTES,
+      enableCpuMemArena: slot.usesArena,
+      enableMemPattern: slot.usesArena,
       logSeverityLevel: 3,
       // Threads that wait must not burn the cores other renders need.
       extra: { session: { intra_op: { allow_spinning: '0' } } },
@@ -83,7 +86,8 @@ export function openSessions({ weights, threads, budgetBytes = BUDGET_BYTES }: S
     const known = slots.get(path)
     if (known) return known
     const { size } = await stat(path)
-    const slot = slots.get(path) ?? { file: path, bytes: size, running: 0, usedAt: 0, loaded: undefined }
+    const usesArena = size < BIG_BYTES && !LARGE_PLANES.has(name)
+    const slot = slots.get(path) ?? { file: path, bytes: size, usesArena, running: 0, usedAt: 0, loaded: undefined }
     slots.set(path, slot)
     return slot
   }

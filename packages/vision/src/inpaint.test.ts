@@ -33,3 +33,14 @@ test('depth is a plane of the asked size between far and near', async () => {
   expect(near.data.every((value) => value >= 0 && value <= 1)).toBe(true)
   expect(Math.max(...near.data) - Math.min(...near.data)).toBeGreaterThan(0.2)
 })
+
+test('a picture too large for the net keeps its size and every pixel beside the hole', async () => {
+  const size = { width: 1700, height: 60 }
+  const data = Uint8Array.from({ length: size.width * size.height * 3 }, (_, k) => (k % 3 === 0 ? (k % 251) + 4 : 120))
+  const hole = Uint8Array.from({ length: size.width * size.height }, (_, i) =>
+    i % size.width > 800 && i % size.width < 840 ? 255 : 0,
+  )
+  const filled = await makeInpaint(sessions).fill({ ...size, channels: 3, data }, hole)
+  expect(filled).toMatchObject(size)
+  for (let i = 0; i < hole.length; i += 7) if (!hole[i]) expect(filled.data[i * 3]).toBe(data[i * 3])
+})

@@ -1,4 +1,5 @@
 import type { Picture } from '@bluehour/engine/engine'
+import { fitWithin, flatten, resizePicture } from '@bluehour/imaging/pixels'
 import type { Sessions } from '@bluehour/models/sessions'
 import { Tensor } from 'onnxruntime-node'
 
@@ -7,9 +8,13 @@ export interface Inpaint {
   fill(picture: Picture, hole: Uint8Array): Promise<Picture>
 }
 
+/** The net paints no finer on larger pictures, and needs far more memory: those are painted small, and only the hole is taken. */
+const EDGE_MAX = 1536
+
 export function makeInpaint(sessions: Sessions): Inpaint {
-  return {
+  const inpaint: Inpaint = {
     fill: async (picture, hole) => {
+      if (Math.max(picture.width, picture.height) > EDGE_MAX) return fillSmall(picture, hole, inpaint)
       const { width, height, data, channels } = picture
       const count = width * height
       const session = await sessions.get('migan')
@@ -33,4 +38,24 @@ export function makeInpaint(sessions: Sessions): Inpaint {
       return { width, height, channels: 3, data: out }
     },
   }
+  return inpaint
+}
+
+async function fillSmall(picture: Picture, hole: Uint8Array, inpaint: Inpaint): Promise<Picture> {
+  const { width, height, channels } = picture
+  const size = fitWithin(width, height, EDGE_MAX)
+  const small = new Uint8Array(size.width * size.height)
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = Math.min(size.height - 1, Math.floor((y * size.height) / height)) * size.width
+    for (let x = 0; x < width; x++, i++) {
+      if (hole[i]! > 0) small[row + Math.min(size.width - 1, Math.floor((x * size.width) / width))] = 255
+    }
+  }
+  const painted = await inpaint.fill(await resizePicture(flatten(picture), size.width, size.height), small)
+  const large = await resizePicture(painted, width, height)
+  const out = new Uint8Array(3 * width * height)
+  for (let i = 0; i < width * height; i++) {
+    for (let c = 0; c < 3; c++) out[i * 3 + c] = hole[i]! > 0 ? large.data[i * 3 + c]! : picture.data[i * channels + c]!
+  }
+  return { width, height, channels: 3, data: out }
 }
