@@ -17,7 +17,19 @@ export function astride(actor: Actor, base: Placed, put: Put): Placed {
   return put(seat[0], seat[1] - down, seat[2], { turn: base.turn, carriedBy: base })
 }
 
+/** How far the neck of an instrument that is played points up, in degrees off the upright. */
+const PLAYED = -60
+
+/** Across the body, its strings under the hand that plays. */
+function acrossBody(actor: Actor, base: Placed, strings: Vec, strum: Vec, put: Put): Placed {
+  const way = place([0, 0, 0], { yaw: base.turn, roll: PLAYED }, actor.size)
+  const [x, y, z] = applied(way, strings)
+  return put(strum[0] - x, strum[1] - y, strum[2] - z, { carriedBy: base, turn: base.turn, roll: PLAYED })
+}
+
 export function inHand(actor: Actor, base: Placed, put: Put): Placed {
+  const [strings, strum] = [actor.model.anchors?.strings, anchorOf(base, 'strum')]
+  if (strings && strum) return acrossBody(actor, base, strings, strum, put)
   const tall = heightOf(base)
   const hand = anchorOf(base, 'hand') ?? ([widthOf(base) * 0.4, tall * 0.5, depthOf(base) * 0.3] as const)
   const longest = Math.max(widthOf(actor), heightOf(actor), depthOf(actor))

@@ -158,5 +158,5 @@ export function standing(
   const radians = (spin * Math.PI) / 180
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
   const at: Vec = [x + dx * cos + dz * sin, y + one.lift + lift, z - dx * sin + dz * cos]
-  return place(at, { yaw: one.turn + spin }, sidesOf(one.size, one.isMirrored))
+  return place(at, { yaw: one.turn + spin, roll: one.roll ?? 0 }, sidesOf(one.size, one.isMirrored))
 }

@@ -7,6 +7,8 @@ export type Placed = Actor & {
   lift: number
   turn: number
   isFar: boolean
+  /** Degrees it leans to its left. */
+  roll?: number
   carriedBy?: Placed /** Stands over the others, as a tree does. */
   isShelter?: boolean
 }

@@ -152,7 +152,7 @@ export const guitar = thing(
     )
     guitarNeck(up)
     strings(up, 6, 0.0095, [0, -0.12, 0.07], [0, 0.64, 0.064])
-    return { anchors: { hand: [0, 0.8, 0.05] } }
+    return { anchors: { hand: [0, 0.8, 0.05], strings: [0, 0.3, 0.1] } }
   },
 )
 

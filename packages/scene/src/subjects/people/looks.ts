@@ -77,7 +77,9 @@ export function looksOf(form: Form, wishes: PersonTraits, age: Age, gender: Gend
   const people =
     PEOPLES[named ?? (isRedHair(wishes) ? 'celtic' : undefined) ?? random.branch('people').pick(Object.keys(PEOPLES))]!
   const between = (list: readonly string[], by: Random) => blend(rgb(list[0]!), rgb(list.at(-1)!), by.next())
-  const skin = wishes.colored('skin', 'skinned') ?? times(between(people.skin, random.branch('skin')), 0.86)
+  const own = between(people.skin, random.branch('skin'))
+  // Pale skin would be white in full light.
+  const skin = wishes.colored('skin', 'skinned') ?? times(own, 0.88 - 0.16 * own[1])
   const color = hairColor(people, wishes, age, random)
   const style = hairStyle(people, wishes, age, gender, random)
   const beard = beardOf(wishes, age, gender, random)

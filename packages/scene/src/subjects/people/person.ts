@@ -90,7 +90,10 @@ export function makePerson(form: Form, role: Role): Model {
   const outfit = role.dress(dressing)
   return {
     solids: [...headSolids(figure, looks, outfit, role), ...dressedBody(figure, outfit, role)],
-    anchors: anchorsOf(figure),
+    anchors: {
+      ...anchorsOf(figure),
+      ...(posing === POSES.playing ? { strum: palm(bones.right, build.hand) } : {}),
+    },
     ...(outfit.lamps ? { lamps: outfit.lamps(figure) } : {}),
     ...(form.text !== undefined && outfit.top ? { writing: chestFace(figure, outfit.top) } : {}),
   }

@@ -38,7 +38,7 @@ const handsOnHips: Posing = withArms(upright, () => [{ to: [0.02, -0.58, 0.1], e
 // biome-ignore format: a pose
 const handOnHip: Posing = withArms(standing, (t) => [{ ...hang(t, 0.17), elbow: [0.5, -0.2, -1] }, { to: [0.05, -0.6, 0.08], elbow: [1, -0.1, -0.35], thumb: [-0.3, 0.4, -1], fingers: [-0.5, -0.6, 0.6], grip: 'relaxed' }])
 // biome-ignore format: a pose
-const clasped: Posing = withArms(standing, () => [{ to: [-0.27, -0.7, 0.34], elbow: [0.9, -0.2, -0.5], thumb: [0, 0.5, 0.8], fingers: [-0.75, -0.5, 0.1], grip: 'relaxed' }, { to: [-0.26, -0.66, 0.38], elbow: [0.9, -0.2, -0.5], thumb: [0, 0.5, 0.8], fingers: [-0.75, -0.5, 0], grip: 'relaxed' }])
+const clasped: Posing = withArms(standing, () => [{ to: [-0.15, -0.7, 0.34], elbow: [0.9, -0.2, -0.5], thumb: [0, 0.5, 0.8], fingers: [-0.85, -0.4, 0.2], grip: 'relaxed' }, { to: [-0.12, -0.68, 0.38], elbow: [0.9, -0.2, -0.5], thumb: [0, 0.5, 0.8], fingers: [-0.85, -0.35, 0.1], grip: 'relaxed' }])
 const holding: Posing = withArms(standing, (t) => [
   hang(t, 0.18),
   { ...holdAhead(t, -0.54, 0.4, 0.3), thumb: [0.32, 1, 0.25] },
