@@ -15,7 +15,7 @@ import { type FrameSize, makeAir, prepareShot } from './shot.ts'
 /** Draws frame number `index` into a packed frame. */
 export type Film = { draw(frame: Int32Array, index: number): void }
 
-export type Studio = { eyes: SceneModels; interpolate: Interpolate; log: Pick<Log, 'debug'> }
+export type Studio = { models: SceneModels; interpolate: Interpolate; log: Pick<Log, 'debug'> }
 
 /** From this likeness on, two pictures show the same thing and the movement between them is real. */
 const SAME_SCENE = 0.6
@@ -78,12 +78,12 @@ async function filmStill(
   { direction, timing, size, studio, job }: Take,
   returns: boolean,
 ): Promise<Film> {
-  const sight = await seePicture(image, size, studio.eyes, job, backsAway(direction))
+  const sight = await seePicture(image, size, studio.models, job, backsAway(direction))
   job.progress(0.5)
   const life = bringToLife(direction, sight, { ...timing, returns })
   const bend = (path: readonly Pose[]) => (returns && !direction.still ? roundTrip(path, sight.stage.pivot) : path)
   const { path, margins } = planPath(direction, sight.stage, timing, [exposureOf(sight, bend)])
-  const shot = await prepareShot({ sight, life, margins: margins[0]!, size }, studio.eyes, job)
+  const shot = await prepareShot({ sight, life, margins: margins[0]!, size }, studio.models, job)
   const way = bend(path)
   return { draw: (frame, index) => shot.draw(frame, way[index]!, momentOf(index, timing)) }
 }
@@ -110,7 +110,7 @@ async function filmFlow(
   const steps = Math.max(4, Math.min(16, Math.round(timing.frames / 8)))
   const way = await findWay(smallFirst, smallSecond, steps, studio.interpolate, job)
   const journey = makeFlowJourney(first, second, way, size)
-  const sight = await seePicture(first, size, { depth: studio.eyes.depth, inpaint: studio.eyes.inpaint }, job)
+  const sight = await seePicture(first, size, { depth: studio.models.depth, inpaint: studio.models.inpaint }, job)
   const asked = { ...direction, silent: false }
   const life = bringToLife(asked, sight, { ...timing, returns: true } satisfies LifeTiming)
   const air = makeAir(life, size, Number.POSITIVE_INFINITY)
@@ -138,9 +138,9 @@ async function filmMorph(
 ): Promise<Film> {
   const { direction, timing, size, studio, job } = take
   const window = chooseWindow(timing.seconds)
-  const seenFirst = await seePicture(first, size, studio.eyes, job)
+  const seenFirst = await seePicture(first, size, studio.models, job)
   job.progress(0.25)
-  const seenSecond = await seePicture(second, size, studio.eyes, job)
+  const seenSecond = await seePicture(second, size, studio.models, job)
   job.progress(0.5)
   const part = (from: number, to: number) => (path: readonly Pose[]) =>
     path.filter((_, i) => momentOf(i, timing) >= from - 0.1 && momentOf(i, timing) <= to + 0.1)
@@ -154,13 +154,13 @@ async function filmMorph(
   const lifeOf = (sight: SceneAnalysis, returns: boolean) => bringToLife(direction, sight, { ...timing, returns })
   const firstShot = await prepareShot(
     { sight: seenFirst, life: lifeOf(seenFirst, false), margins: margins[0]!, size, stirs: [pulls.first] },
-    studio.eyes,
+    studio.models,
     job,
   )
   job.progress(0.75)
   const secondShot = await prepareShot(
     { sight: seenSecond, life: lifeOf(seenSecond, true), margins: margins[1]!, size, stirs: [pulls.second] },
-    studio.eyes,
+    studio.models,
     job,
   )
   const order = makeOrder(size, [seenFirst.subject, seenSecond.subject], timing.seed)

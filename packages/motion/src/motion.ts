@@ -21,7 +21,7 @@ export function makeMotion({
   matting?: Pick<Matting, 'cutOut'>
 }): Motion {
   const studio: Studio = {
-    eyes: { depth: makeDepth(sessions), inpaint: makeInpaint(sessions), matting },
+    models: { depth: makeDepth(sessions), inpaint: makeInpaint(sessions), matting },
     interpolate: makeInterpolate(sessions),
     log,
   }

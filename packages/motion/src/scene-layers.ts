@@ -72,14 +72,14 @@ export async function buildLayers(
   sight: SceneAnalysis,
   life: Life,
   margins: Margins,
-  eyes: SceneModels,
+  models: SceneModels,
   job: Job,
 ): Promise<Layer[]> {
   const { picture, subject, surfaces, sky } = sight
   const shape = makeCanvasShape(picture.width, picture.height, 1, margins)
   const small = paintShape(shape)
   const obstacle = subject && surfaces.subject ? obstacleOf(subject, small, margins) : undefined
-  const { around, behind, grown } = await paintScene(picture, small, eyes.inpaint, obstacle)
+  const { around, behind, grown } = await paintScene(picture, small, models.inpaint, obstacle)
   job.signal.throwIfAborted()
   const canvas = await spreadCanvas(picture, around, shape)
   const ground: Ground = { shape, small, around, canvas }

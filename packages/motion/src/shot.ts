@@ -28,13 +28,13 @@ type ShotOptions = {
 
 export async function prepareShot(
   { sight, life, margins, size, stirs = [] }: ShotOptions,
-  eyes: SceneModels,
+  models: SceneModels,
   job: Job,
 ): Promise<Shot> {
   // Clouds come in from the side, so there must be some.
   const side = life.drift / (2 * sight.view.halfWidth)
   const wide = { ...margins, left: margins.left + Math.max(0, side), right: margins.right + Math.max(0, -side) }
-  const layers = await buildLayers(sight, life, wide, eyes, job)
+  const layers = await buildLayers(sight, life, wide, models, job)
   for (const layer of layers) layer.stirs.push(...stirs)
   return { draw: makeDraw(sight, life, layers, size) }
 }

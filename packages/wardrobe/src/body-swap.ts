@@ -7,7 +7,7 @@ import { type Plane, planeFromBytes, resizePlane } from '@bluehour/imaging/plane
 import { type BodyPose, type BodyPoseFinder, squareBelowFace } from '@bluehour/vision/body-pose'
 import type { Inpaint } from '@bluehour/vision/inpaint'
 import type { PartShares } from '@bluehour/vision/person-parts'
-import type { Eyes } from './body.ts'
+import type { Networks } from './body.ts'
 import { type Figure, figureOf } from './figure.ts'
 import { type Cutout, type Placement, placeFree, placeOver, scaled, trimmed } from './place-person.ts'
 import { paintOver, personMask } from './remove-person.ts'
@@ -16,18 +16,18 @@ import { faceDisc, groundShadow, readLight, relit } from './settle-person.ts'
 const PERSON_EDGE = 1600
 const LOOK_EDGE = 1024
 
-export function makeBodySwap(eyes: Eyes & { inpaint: Inpaint }): BodySwap {
+export function makeBodySwap(networks: Networks & { inpaint: Inpaint }): BodySwap {
   return {
     place: async ({ person, scene, edge }, job) => {
       const size = scaledTo(scene, edge)
       const ground = flatten(await resizePicture(scene, size.width, size.height))
-      const cutout = await liftPerson(await within(person, PERSON_EDGE), eyes, job)
+      const cutout = await liftPerson(await within(person, PERSON_EDGE), networks, job)
       job.progress(0.4)
       job.signal.throwIfAborted()
-      const there = await findPerson(ground, eyes, job)
+      const there = await findPerson(ground, networks, job)
       job.progress(0.6)
       job.signal.throwIfAborted()
-      const empty = there ? await paintOver(ground, there.mask, eyes.inpaint, job) : ground
+      const empty = there ? await paintOver(ground, there.mask, networks.inpaint, job) : ground
       job.progress(0.8)
       return settle(cutout, ground, empty, there, job)
     },
@@ -45,20 +45,20 @@ async function within(picture: Picture, edge: number): Promise<Picture> {
   return resizePicture(picture, size.width, size.height)
 }
 
-async function liftPerson(picture: Picture, eyes: Eyes, job: Job): Promise<Cutout> {
+async function liftPerson(picture: Picture, networks: Networks, job: Job): Promise<Cutout> {
   const flat = flatten(picture)
-  const [pose] = await posesIn(flat, eyes, 1)
+  const [pose] = await posesIn(flat, networks, 1)
   if (!pose)
     throw new AppError(
       'no_target_person',
       'No person was found in the person picture. Use a photo that shows one person, best from head to foot.',
     )
-  const lifted = await eyes.matting.lift(picture, { ...job, progress: () => undefined })
+  const lifted = await networks.matting.lift(picture, { ...job, progress: () => undefined })
   return trimmed(lifted, figureOf(pose.joints))
 }
 
 /** Bodies below faces, the largest first; without a face whoever the picture shows. */
-async function posesIn(picture: Picture, { finder, pose, parts }: Eyes, most: number): Promise<BodyPose[]> {
+async function posesIn(picture: Picture, { finder, pose, parts }: Networks, most: number): Promise<BodyPose[]> {
   const faces = [...(await finder.find(picture))].sort((a, b) => b.box.height - a.box.height).slice(0, most)
   const found: BodyPose[] = []
   for (const face of faces) {
@@ -98,13 +98,13 @@ const PEOPLE_MAX = 5
 type Standing = { figure: Figure; mask: Plane; bottom: number }
 
 /** Who stands in the scene: the largest, told from the others. */
-async function findPerson(scene: Picture, eyes: Eyes, job: Job): Promise<Standing | undefined> {
+async function findPerson(scene: Picture, networks: Networks, job: Job): Promise<Standing | undefined> {
   const size = fitWithin(scene.width, scene.height, LOOK_EDGE)
   const small = await resizePicture(scene, size.width, size.height)
-  const [pose, ...others] = await posesIn(small, eyes, PEOPLE_MAX)
+  const [pose, ...others] = await posesIn(small, networks, PEOPLE_MAX)
   if (!pose) return undefined
   const somebody = (body: BodyPose) => ({ pose: body, figure: figureOf(body.joints) })
-  const alpha = await eyes.matting.cutOut(small, { ...job, progress: () => undefined })
+  const alpha = await networks.matting.cutOut(small, { ...job, progress: () => undefined })
   const matte = resizePlane(
     planeFromBytes(alpha, small.width, small.height),
     Math.round(small.width / 2),

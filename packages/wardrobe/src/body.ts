@@ -15,7 +15,7 @@ import type { PersonParts } from '@bluehour/vision/person-parts'
 import { figureOf } from './figure.ts'
 import { bone, reach } from './geometry.ts'
 
-export type Eyes = { finder: FaceFinder; matting: Matting; parts: PersonParts; pose: BodyPoseFinder }
+export type Networks = { finder: FaceFinder; matting: Matting; parts: PersonParts; pose: BodyPoseFinder }
 
 /** Somebody in a picture: where the joints are, and which pixels are skin, hair and clothes. Planes are of the work size. */
 export type Body = {
@@ -34,7 +34,7 @@ export const WORK_EDGE = 640
 /** The largest person of the picture; undefined when there is none. */
 export async function readBody(
   picture: Picture,
-  { finder, matting, parts, pose }: Eyes,
+  { finder, matting, parts, pose }: Networks,
   job: Job,
 ): Promise<Body | undefined> {
   const flat = flatten(picture)

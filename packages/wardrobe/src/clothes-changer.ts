@@ -9,7 +9,7 @@ import { layCloth } from './cloth-layer.ts'
 import { dress } from './dress.ts'
 import { type Figure, figureOf } from './figure.ts'
 import { partsFor } from './fit.ts'
-import { type Garment, type GarmentEyes, type GarmentType, readGarment } from './garment.ts'
+import { type Garment, type GarmentNetworks, type GarmentType, readGarment } from './garment.ts'
 import { heldThings } from './held-things.ts'
 import { readShading } from './shading.ts'
 import { waistOf } from './waistline.ts'
@@ -17,18 +17,18 @@ import { waistOf } from './waistline.ts'
 /** Garments are looked at no larger than they can come out. */
 const GARMENT_EDGE = 1472
 
-export function makeClothesChanger(eyes: GarmentEyes & { inpaint: Inpaint }): ClothesChanger {
+export function makeClothesChanger(networks: GarmentNetworks & { inpaint: Inpaint }): ClothesChanger {
   return {
     change: async (request, job) => {
       const person = await shrunk(flatten(request.person), request.edgeMax)
-      const body = await readBody(person, eyes, job)
+      const body = await readBody(person, networks, job)
       if (!body || !isWhole(body)) throw noPerson()
       job.progress(0.35)
-      const garment = await readGarment(await shrunk(request.garment, GARMENT_EDGE), request.type, eyes, job)
+      const garment = await readGarment(await shrunk(request.garment, GARMENT_EDGE), request.type, networks, job)
       job.progress(0.7)
       job.signal.throwIfAborted()
-      const held = await heldThings(person, body, eyes.detector)
-      return putOn({ person, body, garment, held, request }, eyes.inpaint, job)
+      const held = await heldThings(person, body, networks.detector)
+      return putOn({ person, body, garment, held, request }, networks.inpaint, job)
     },
   }
 }

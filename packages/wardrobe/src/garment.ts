@@ -3,7 +3,7 @@ import { AppError } from '@bluehour/engine/errors'
 import { fitWithin, flatten, resizePicture } from '@bluehour/imaging/pixels'
 import { type Plane, planeFromBytes, resizePlane, smoothStep } from '@bluehour/imaging/plane'
 import type { ObjectDetector } from '@bluehour/vision/object-detector'
-import { type Body, type Eyes, readBody, WORK_EDGE } from './body.ts'
+import { type Body, type Networks, readBody, WORK_EDGE } from './body.ts'
 import { figureOf } from './figure.ts'
 import { type FlatShape, readFlatShape } from './flat-shape.ts'
 import { isGarmentShape, thingInPlaceOf } from './garment-check.ts'
@@ -28,11 +28,16 @@ const FLAT_SHARE_MIN = 0.05
 const SKIN_SHARE_WORN = 0.02
 const CLOTHES_SHARE_WORN = 0.02
 
-export type GarmentEyes = Eyes & { detector: ObjectDetector }
+export type GarmentNetworks = Networks & { detector: ObjectDetector }
 
-export async function readGarment(source: Picture, type: GarmentType, eyes: GarmentEyes, job: Job): Promise<Garment> {
+export async function readGarment(
+  source: Picture,
+  type: GarmentType,
+  networks: GarmentNetworks,
+  job: Job,
+): Promise<Garment> {
   const picture = flatten(source)
-  const worn = await wornBy(picture, eyes, job)
+  const worn = await wornBy(picture, networks, job)
   job.signal.throwIfAborted()
   if (worn) {
     const mask = wornMask(picture, worn, type)
@@ -40,14 +45,14 @@ export async function readGarment(source: Picture, type: GarmentType, eyes: Garm
     return { picture, mask, scale: worn.scale, worn, flat: undefined }
   }
   const size = fitWithin(picture.width, picture.height, WORK_EDGE)
-  const alpha = await eyes.matting.cutOut(source, { ...job, progress: () => undefined })
+  const alpha = await networks.matting.cutOut(source, { ...job, progress: () => undefined })
   const mask = withoutGround(
     await resizePicture(picture, size.width, size.height),
     resizePlane(planeFromBytes(alpha, picture.width, picture.height), size.width, size.height),
   )
   const flat = share(mask) < FLAT_SHARE_MIN ? undefined : readFlatShape(mask)
   if (!flat) throw noGarment(type)
-  const thing = await thingInPlaceOf(picture, mask, eyes.detector)
+  const thing = await thingInPlaceOf(picture, mask, networks.detector)
   if (thing || !isGarmentShape(mask, flat)) throw noGarment(type, thing?.kind)
   return { picture, mask, scale: picture.width / size.width, worn: undefined, flat }
 }
@@ -78,17 +83,17 @@ export function withoutGround({ width, height, channels, data }: Picture, mask: 
 }
 
 /** A face, or much skin, says that somebody wears it. */
-async function wornBy(picture: Picture, eyes: Eyes, job: Job): Promise<Body | undefined> {
+async function wornBy(picture: Picture, networks: Networks, job: Job): Promise<Body | undefined> {
   const size = fitWithin(picture.width, picture.height, WORK_EDGE)
   const small = await resizePicture(picture, size.width, size.height)
-  const faces = await eyes.finder.find(small)
+  const faces = await networks.finder.find(small)
   if (faces.length === 0) {
-    const seen = await eyes.parts.tell(small)
+    const seen = await networks.parts.tell(small)
     if (share(seen.bodySkin) + share(seen.faceSkin) < SKIN_SHARE_WORN) return undefined
     // A hand on a laptop wears nothing.
     if (share(seen.clothes) < CLOTHES_SHARE_WORN) return undefined
   }
-  return readBody(picture, eyes, job)
+  return readBody(picture, networks, job)
 }
 
 /** Above or below the hips, with the feet left out. */

@@ -7,15 +7,18 @@ import { extractTexture, type FaceModels, identityOf } from './extract-texture.t
 /** A new face, and whose face it replaces; everybody's without an identity. */
 export type FaceAssignment = { readonly look: FaceTexture; readonly original?: Float32Array; readonly name?: string }
 
-export async function prepareAssignments(eyes: FaceModels, changes: readonly FaceChange[]): Promise<FaceAssignment[]> {
+export async function prepareAssignments(
+  models: FaceModels,
+  changes: readonly FaceChange[],
+): Promise<FaceAssignment[]> {
   const roles: FaceAssignment[] = []
   for (const [i, { face, original, originalName: name = `original ${i + 1}` }] of changes.entries()) {
-    const look = await extractTexture(eyes, face)
+    const look = await extractTexture(models, face)
     if (!original) {
       roles.push({ look })
       continue
     }
-    const identity = await identityOf(eyes.finder, original)
+    const identity = await identityOf(models.finder, original)
     if (!identity) {
       throw new AppError(
         'invalid_parameters',

@@ -47,7 +47,7 @@ export async function fitPicture(image: Picture, frame: { width: number; height:
 export async function seePicture(
   image: Picture,
   frame: { width: number; height: number },
-  eyes: SceneModels,
+  models: SceneModels,
   job: Job,
   backing = false,
 ): Promise<SceneAnalysis> {
@@ -56,8 +56,8 @@ export async function seePicture(
   const guide = toRgb(await resizePicture(picture, workSize.width, workSize.height))
   const surfaceSize = fitWithin(picture.width, picture.height, SURFACE_EDGE)
   const flat = isFlatArt(guide)
-  const seen = await eyes.depth.nearness(picture, surfaceSize)
-  const subject = flat ? undefined : await cutSubject(picture, eyes, job)
+  const seen = await models.depth.nearness(picture, surfaceSize)
+  const subject = flat ? undefined : await cutSubject(picture, models, job)
   job.signal.throwIfAborted()
   const sky = flat
     ? undefined
@@ -85,11 +85,11 @@ export async function seePicture(
   return { picture, guide, subject, sky, surfaces, view, stage }
 }
 
-async function cutSubject(picture: Picture, eyes: SceneModels, job: Job): Promise<Subject | undefined> {
-  if (!eyes.matting) return undefined
+async function cutSubject(picture: Picture, models: SceneModels, job: Job): Promise<Subject | undefined> {
+  if (!models.matting) return undefined
   const size = fitWithin(picture.width, picture.height, MATTE_EDGE)
   const small = await resizePicture(picture, size.width, size.height)
-  const alpha = await eyes.matting.cutOut(small, { ...job, progress: () => undefined })
+  const alpha = await models.matting.cutOut(small, { ...job, progress: () => undefined })
   return findSubject(planeFromBytes(alpha, size.width, size.height))
 }
 
