@@ -6,9 +6,9 @@ import type { Studio } from './apply/preparing.ts'
 import { toned } from './apply/tone.ts'
 import type { Adjustments, Operation } from './operation.ts'
 import { parseInstruction } from './parse/parse.ts'
-import { type Eyes, makeLook } from './regions/look.ts'
+import { makeLook, type RegionNetworks } from './regions/look.ts'
 
-export type EditorParts = { studio: Studio; eyes: Eyes }
+export type EditorParts = { studio: Studio; networks: RegionNetworks }
 
 /** After these everything still is where it was: what was seen in the picture before holds. */
 const KEEPS_PLACES: ReadonlySet<Operation['op']> = new Set([
@@ -24,14 +24,14 @@ const KEEPS_PLACES: ReadonlySet<Operation['op']> = new Set([
 ])
 
 /** Reads an instruction and does what it says, operation by operation, each on what the one before left. */
-export function makeImageEditor({ studio, eyes }: EditorParts): ImageEditor {
+export function makeImageEditor({ studio, networks }: EditorParts): ImageEditor {
   return {
     edit: async (request, job) => {
       const operations = operationsOf(request)
       const { images, variation } = request
       const seed = (Math.imul(job.seed ^ 0x3d17, 0x2545f491) + variation * 7919) >>> 0
       const quiet: Job = { ...job, progress: () => undefined }
-      const looks = images.map((image) => makeLook(image, eyes, quiet))
+      const looks = images.map((image) => makeLook(image, networks, quiet))
       const masksOf = (input: number) => looks[input - 1]!
       let picture = images[0]!
       let look = looks[0]!
@@ -40,7 +40,7 @@ export function makeImageEditor({ studio, eyes }: EditorParts): ImageEditor {
         const varied = variation === 0 ? operation : vary(operation, seed)
         const step = await prepare(varied, picture, { studio, job: quiet, inputs: images, masksOf, seed })
         picture = await step.apply({ picture, time: 0 }, look)
-        if (!KEEPS_PLACES.has(operation.op)) look = makeLook(picture, eyes, quiet)
+        if (!KEEPS_PLACES.has(operation.op)) look = makeLook(picture, networks, quiet)
         job.progress((at + 1) / operations.length)
       }
       if (variation > 0) picture = toned(picture, shadeOf(seed))

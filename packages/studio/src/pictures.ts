@@ -24,13 +24,13 @@ export type Networks = {
 }
 
 export function makePictureEngines({ weights, sessions, finder, parts, matting, inpaint }: Networks): PictureEngines {
-  const eyes = { finder, matting, parts, inpaint, pose: makeBodyPoseFinder(sessions) }
+  const networks = { finder, matting, parts, inpaint, pose: makeBodyPoseFinder(sessions) }
   const detector = makeObjectDetector(sessions)
   return {
     upscaler: makeUpscaler(sessions),
     colorizer: makeColorizer({ finder, parts }),
     memes: makeMemes({ fonts: openFonts({ weights }) }),
-    clothesChanger: makeClothesChanger({ ...eyes, detector }),
-    bodySwap: makeBodySwap(eyes),
+    clothesChanger: makeClothesChanger({ ...networks, detector }),
+    bodySwap: makeBodySwap(networks),
   }
 }

@@ -69,7 +69,7 @@ export function makeStudio({
   const networks = { weights, sessions, finder, parts, matting, inpaint }
   const editorParts = {
     studio: { matting, inpaint, sceneArt, scenes, faceEditor, fonts },
-    eyes: { matting, parts, faces: finder, detector: makeObjectDetector(sessions) },
+    networks: { matting, parts, faces: finder, detector: makeObjectDetector(sessions) },
   }
   return {
     name: 'bluehour studio',

@@ -109,13 +109,13 @@ async function renderEdit(
 async function withoutThings(
   open: OpenClip,
   operations: readonly Operation[],
-  { eyes, studio }: VideoEditorParts,
+  { networks, studio }: VideoEditorParts,
   job: Job,
 ): Promise<OpenClip> {
   let clean = open
   for (const operation of operations) {
     if (operation.op !== 'remove') continue
-    clean = await withoutThing(clean, operation.what, eyes, studio.inpaint, {
+    clean = await withoutThing(clean, operation.what, networks, studio.inpaint, {
       ...job,
       progress: (share) => job.progress(share * 0.4),
     })

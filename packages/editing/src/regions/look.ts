@@ -14,7 +14,7 @@ import { findSky } from './sky.ts'
 import { mayBeSubject } from './subject-nouns.ts'
 
 /** The networks a look needs. */
-export type Eyes = { matting: Matting; detector: ObjectDetector; parts: PersonParts; faces: FaceFinder }
+export type RegionNetworks = { matting: Matting; detector: ObjectDetector; parts: PersonParts; faces: FaceFinder }
 
 /** What can be seen in one picture; every question is answered once. */
 export interface Look {
@@ -50,7 +50,7 @@ const ALIKE: readonly (readonly ObjectKind[])[] = [
   ['handbag', 'backpack', 'suitcase'],
 ]
 
-export function makeLook(picture: Picture, eyes: Eyes, job: Job): Look {
+export function makeLook(picture: Picture, networks: RegionNetworks, job: Job): Look {
   const { width, height } = picture
   const flat = flatten(picture)
   const quiet: Job = { ...job, progress: () => undefined }
@@ -62,10 +62,10 @@ export function makeLook(picture: Picture, eyes: Eyes, job: Job): Look {
       return made
     }
   }
-  const subject = once(async () => ({ width, height, data: await eyes.matting.cutOut(picture, quiet) }))
-  const shares = once(() => eyes.parts.tell(flat))
-  const faces = once(() => eyes.faces.find(flat))
-  const objects = once(() => eyes.detector.detect(flat, { scoreMin: NAMED_SCORE }))
+  const subject = once(async () => ({ width, height, data: await networks.matting.cutOut(picture, quiet) }))
+  const shares = once(() => networks.parts.tell(flat))
+  const faces = once(() => networks.faces.find(flat))
+  const objects = once(() => networks.detector.detect(flat, { scoreMin: NAMED_SCORE }))
 
   async function part(weigh: (shares: PartShares, i: number) => number): Promise<BytePlane | undefined> {
     const found = await shares()
@@ -175,7 +175,7 @@ export function makeLook(picture: Picture, eyes: Eyes, job: Job): Look {
         const left = Math.round(((at % steps) / (steps - 1)) * (width - w))
         const top = Math.round((Math.floor(at / steps) / (steps - 1)) * (height - h))
         const crop = await cropTo(flat, { left, top, width: w, height: h })
-        for (const { box, ...one } of await eyes.detector.detect(crop, { scoreMin: score, kinds: [kind] })) {
+        for (const { box, ...one } of await networks.detector.detect(crop, { scoreMin: score, kinds: [kind] })) {
           found.push({ ...one, box: { ...box, left: box.left + left, top: box.top + top } })
         }
       }
@@ -197,7 +197,7 @@ export function makeLook(picture: Picture, eyes: Eyes, job: Job): Look {
   /** Cut out of its surroundings alone, so that a neighbor is not taken along. */
   async function addInstance(data: Uint8Array, box: Box, others: readonly FoundObject[]): Promise<void> {
     const rect = grownRect(box, 0.12, width, height)
-    const matte = await eyes.matting.cutOut(await cropTo(flat, rect), quiet)
+    const matte = await networks.matting.cutOut(await cropTo(flat, rect), quiet)
     for (let y = 0, i = 0; y < rect.height; y++) {
       for (let x = 0; x < rect.width; x++, i++) {
         const to = (rect.top + y) * width + rect.left + x

@@ -1,6 +1,6 @@
 import type { Masks } from '@bluehour/editing/frame'
 import type { Region } from '@bluehour/editing/operation'
-import { type Eyes, makeLook } from '@bluehour/editing/regions/look'
+import { makeLook, type RegionNetworks } from '@bluehour/editing/regions/look'
 import type { Job, Picture } from '@bluehour/engine/engine'
 import { type OpticalFlow, opticalFlow } from '@bluehour/imaging/optical-flow'
 import { fitWithin, luma, resizePicture } from '@bluehour/imaging/pixels'
@@ -24,7 +24,7 @@ export type ClipMasks = {
 }
 
 /** Follows regions through a clip: found by the networks on key frames, carried by optical flow, changed only gradually. */
-export function makeClipMasks(regions: readonly Region[], eyes: Eyes, fps: number, job: Job): ClipMasks {
+export function makeClipMasks(regions: readonly Region[], networks: RegionNetworks, fps: number, job: Job): ClipMasks {
   const wanted = [...new Map(regions.map((region) => [JSON.stringify(region), region])).entries()]
   const followed = new Map<string, Followed>()
   const every = Math.max(1, Math.round(LOOK_SECONDS * fps))
@@ -37,7 +37,7 @@ export function makeClipMasks(regions: readonly Region[], eyes: Eyes, fps: numbe
       const flow = before && !isCut ? opticalFlow(before, now) : undefined
       if (isCut) followed.clear()
       if (flow) for (const [key, one] of followed) followed.set(key, carried(one, flow))
-      if (count++ % every === 0 || isCut) await look(picture, wanted, followed, eyes, job)
+      if (count++ % every === 0 || isCut) await look(picture, wanted, followed, networks, job)
       for (const one of followed.values()) adopt(one)
       before = now
       return masksOf(picture, followed)
@@ -49,12 +49,12 @@ async function look(
   picture: Picture,
   wanted: readonly (readonly [string, Region])[],
   followed: Map<string, Followed>,
-  eyes: Eyes,
+  networks: RegionNetworks,
   job: Job,
 ): Promise<void> {
   if (wanted.length === 0) return
   const { width, height } = fitWithin(picture.width, picture.height, LOOK_EDGE)
-  const seen = makeLook(await resizePicture(picture, width, height), eyes, { ...job, progress: () => undefined })
+  const seen = makeLook(await resizePicture(picture, width, height), networks, { ...job, progress: () => undefined })
   for (const [key, region] of wanted) {
     const found = await seen.mask(region)
     const plane = found && planeFromBytes(found.data, width, height)

@@ -2,13 +2,13 @@ import { prepare } from '@bluehour/editing/apply/prepare'
 import type { Studio } from '@bluehour/editing/apply/preparing'
 import type { Step } from '@bluehour/editing/frame'
 import type { Operation } from '@bluehour/editing/operation'
-import type { Eyes } from '@bluehour/editing/regions/look'
+import type { RegionNetworks } from '@bluehour/editing/regions/look'
 import type { Job, Picture } from '@bluehour/engine/engine'
 import { flatten } from '@bluehour/imaging/pixels'
 import { makeSteady } from '@bluehour/video-style/steady'
 import { makeClipMasks } from './clip-masks.ts'
 
-export type PictureStudio = { readonly studio: Studio; readonly eyes: Eyes }
+export type PictureStudio = { readonly studio: Studio; readonly networks: RegionNetworks }
 /** Changes the next frame of a clip; `time` is seconds of the result. */
 export type EditPicture = (picture: Picture, time: number) => Promise<Picture>
 
@@ -22,7 +22,7 @@ const FOLLOW = 0.15
 /** The picture editor's operations over time: made ready on the first frame, then applied to each with masks that follow. */
 export function editPictures(
   operations: readonly Operation[],
-  { studio, eyes }: PictureStudio,
+  { studio, networks }: PictureStudio,
   fps: number,
   job: Job,
 ): EditPicture {
@@ -48,7 +48,7 @@ export function editPictures(
     }
     masks ??= makeClipMasks(
       steps.flatMap(({ step }) => [...step.needs]),
-      eyes,
+      networks,
       fps,
       job,
     )

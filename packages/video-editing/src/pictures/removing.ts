@@ -1,7 +1,7 @@
 import { type BackgroundPlate, pieceBackground } from '@bluehour/character/track/background-plate'
 import { paintOver } from '@bluehour/character/track/remove-person'
 import { nameOf, type Region } from '@bluehour/editing/operation'
-import type { Eyes } from '@bluehour/editing/regions/look'
+import type { RegionNetworks } from '@bluehour/editing/regions/look'
 import type { FrameSource, Job, OpenClip, Picture } from '@bluehour/engine/engine'
 import { AppError } from '@bluehour/engine/errors'
 import { cameraMotion, joinSimilarities, type Similarity, STILL_CAMERA } from '@bluehour/imaging/camera-motion'
@@ -26,11 +26,11 @@ type Covered = { covers: BytePlane[]; toFirst: Similarity[] }
 export async function withoutThing(
   open: OpenClip,
   what: Region,
-  eyes: Eyes,
+  networks: RegionNetworks,
   inpaint: Inpaint,
   job: Job,
 ): Promise<OpenClip> {
-  const { covers, toFirst } = await findCovers(open, what, eyes, job)
+  const { covers, toFirst } = await findCovers(open, what, networks, job)
   // A hand that is quicker than its mask is caught by the masks of the moments before and after.
   const planeAt = (frame: number): Plane => {
     const at = (moment: number) => covers[Math.max(0, Math.min(covers.length - 1, moment))]!
@@ -66,11 +66,11 @@ function painted(
 }
 
 /** Where the thing is in every frame, at a quarter of its size and a little grown, and how the camera moved. */
-async function findCovers(open: OpenClip, what: Region, eyes: Eyes, job: Job): Promise<Covered> {
+async function findCovers(open: OpenClip, what: Region, networks: RegionNetworks, job: Job): Promise<Covered> {
   const clip = await open()
   const { width, height } = clip
   const edge = Math.max(width, height)
-  const masks = makeClipMasks([what], eyes, clip.fps, job)
+  const masks = makeClipMasks([what], networks, clip.fps, job)
   const covers: BytePlane[] = []
   const toFirst: Similarity[] = []
   let before: Plane | undefined
