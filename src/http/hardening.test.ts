@@ -95,3 +95,24 @@ test('long texts are refused whatever the field', async () => {
     body: { message: expect.stringContaining('unknown.deep.0') },
   })
 })
+
+describe('texts without end', () => {
+  const long = 'x'.repeat(900_000)
+  test.each([
+    ['an asset path', 'image-background-remover', { assets: { image_file_path: `https://example.com/${long}` } }],
+    [
+      'a path just too long',
+      'image-background-remover',
+      { assets: { image_file_path: `https://a.example/${'x'.repeat(2048)}` } },
+    ],
+    ['a QR content', 'ai-qr-code-generator', { content: long, style: { art_style: 'Watercolor' } }],
+    ['an art style', 'ai-qr-code-generator', { content: 'hello', style: { art_style: long } }],
+    ['a name', 'ai-qr-code-generator', { name: long, content: 'hello', style: { art_style: 'Watercolor' } }],
+  ])('%s is refused in few words and kept nowhere', async (_what, path, body) => {
+    const me = await service.account()
+    const { status, body: answer } = await me.post(`/v1/${path}`, body)
+    expect(status).toBe(400)
+    expect(String(answer.message).length).toBeLessThan(500)
+    expect(await service.db.sql`select 1 from projects where account_id = ${me.id}`).toEqual([])
+  })
+})
