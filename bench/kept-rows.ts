@@ -15,15 +15,17 @@ export function openRows<Row extends { part: string }>(bench: string): { add(row
   const folder = fileURLToPath(new URL('./out/', import.meta.url))
   const file = `${folder}${bench}.json`
   mkdirSync(folder, { recursive: true })
-  const rows: Row[] = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Row[]) : []
+  // Read anew each time: another part may run beside this one.
+  const read = (): Row[] => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Row[]) : [])
   return {
     add: (row) => {
+      const rows = read()
       const at = rows.findIndex(({ part }) => part === row.part)
       if (at < 0) rows.push(row)
       else rows[at] = row
       writeFileSync(file, JSON.stringify(rows, undefined, 1))
       console.log(JSON.stringify(row))
     },
-    all: () => rows,
+    all: read,
   }
 }

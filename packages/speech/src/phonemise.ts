@@ -5,8 +5,11 @@ import { openJapanese } from './japanese/japanese.ts'
 import { toKokoro } from './kokoro-symbols.ts'
 import { openMandarin } from './mandarin/mandarin.ts'
 
-/** Phrases without punctuation become Kokoro's symbols, one answer each. */
-export type Phonemise = (phrases: readonly string[], language: VoiceLanguage) => Promise<string[]>
+/**
+ * Phrases without punctuation become Kokoro's symbols, one answer each. With a `reader`, a voice of eSpeak, the text is in
+ * its language, and `language` is only whose mouth says it.
+ */
+export type Phonemise = (phrases: readonly string[], language: VoiceLanguage, reader?: string) => Promise<string[]>
 
 type EspeakLanguage = Exclude<VoiceLanguage, 'ja' | 'zh'>
 
@@ -77,12 +80,14 @@ export function openPhonemise({ weights, espeak }: { weights: Weights; espeak: E
     return join(await Promise.all(parts))
   }
 
-  return async (phrases, language) =>
-    Promise.all(
+  return async (phrases, language, reader) => {
+    if (reader) return (await espeak.phonemes(reader, phrases)).map((ipa) => toKokoro(ipa, language))
+    return Promise.all(
       phrases.map((phrase) =>
         language === 'ja' || language === 'zh' ? readEastAsian(phrase, language) : readWithEspeak(phrase, language),
       ),
     )
+  }
 }
 
 function join(parts: readonly string[]): string {

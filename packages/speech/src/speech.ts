@@ -22,8 +22,9 @@ const LOUDNESS_LUFS = -18
 const CEILING = 10 ** (-1.5 / 20)
 const EDGES = { leadSeconds: 0.12, tailSeconds: 0.3 }
 
-function readAloud(text: string, language: VoiceLanguage): string {
+function readAloud(text: string, language: VoiceLanguage, reader?: string): string {
   const clean = cleanText(text)
+  if (reader) return clean
   return language === 'en-US' || language === 'en-GB' ? readEnglish(clean, language) : readOther(clean, language)
 }
 
@@ -49,11 +50,13 @@ async function toSymbols(
   phonemise: Phonemise,
   sentences: readonly Sentence[],
   language: VoiceLanguage,
+  reader?: string,
 ): Promise<SpokenSentence[]> {
   const phrases = sentences.flatMap(({ parts }) => parts.map(({ words }) => words))
   const symbols = await phonemise(
     phrases.filter((words) => words !== ''),
     language,
+    reader,
   )
   let next = 0
   return sentences.map(({ parts, pause }) => ({
@@ -66,6 +69,8 @@ async function toSymbols(
 export type BlendRequest = {
   text: string
   language: VoiceLanguage
+  /** A voice of eSpeak that reads a text in another language; `language` is then whose mouth says it. */
+  reader?: string | undefined
   blend: Voice['blend']
   /** 1 is the pace of the voices themselves. */
   speed: number
@@ -76,7 +81,7 @@ export interface StudioSpeech extends Speech {
   speakBlend(request: BlendRequest, job: Job): Promise<Float32Array>
 }
 
-type Speaker = Pick<Voice, 'blend' | 'speed' | 'pitch'>
+type Speaker = Pick<Voice, 'blend' | 'speed' | 'pitch'> & { reader?: string | undefined }
 
 export function makeSpeech({
   weights,
@@ -110,8 +115,8 @@ export function makeSpeech({
   }
 
   async function read(text: string, language: VoiceLanguage, voice: Speaker, job: Job): Promise<Float32Array> {
-    const sentences = splitSentences(curlQuotes(readAloud(text, language)))
-    const spoken = await toSymbols(phonemise, sentences, language)
+    const sentences = splitSentences(curlQuotes(readAloud(text, language, voice.reader)))
+    const spoken = await toSymbols(phonemise, sentences, language, voice.reader)
     if (!spoken.some(({ parts }) => /\p{L}/u.test(parts.join('')))) {
       throw new AppError(
         'invalid_parameters',
@@ -124,7 +129,8 @@ export function makeSpeech({
   }
 
   return {
-    speakBlend: ({ text, language, blend, speed }, job) => read(text, language, { blend, speed, pitch: 1 }, job),
+    speakBlend: ({ text, language, reader, blend, speed }, job) =>
+      read(text, language, { blend, speed, pitch: 1, reader }, job),
     speak: async (request, job): Promise<Sound> => {
       const voice = findVoice(request.voice)
       if (!voice)

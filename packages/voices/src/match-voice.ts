@@ -2,13 +2,15 @@ import { resample } from '@bluehour/speech/sound/resample'
 import { measureVoice, type VoiceMeasures } from './measure-voice.ts'
 import { trackPitch } from './pitch.ts'
 import { reshapeSpeech } from './psola.ts'
-import { equalize } from './spectrum.ts'
+import { bandHz, equalize } from './spectrum.ts'
 
 const HEARING_RATE = 16_000
 /** What can be changed before it sounds made. */
 const THROAT = [0.86, 1.17] as const
 const MELODY = [0.65, 1.5] as const
 const COLOR_DB = 10
+/** Up there lies what s and t are made of: raised more than this they hurt. */
+const HISS = { hz: 4500, db: 4 } as const
 /** Colors are taken over to this share: a room or a telephone is not part of a voice. */
 const COLOR_SHARE = 0.85
 
@@ -42,7 +44,7 @@ export function matchVoice(speech: Float32Array, rate: number, wanted: VoiceMeas
   const shaped = reshapeSpeech(moved, rate, track, { pitch, stretch: throat * stretch })
   const now = measureVoice(resample(shaped, rate / HEARING_RATE))
   const gains = wanted.color.map((value, band) =>
-    within((value - now.color[band]!) * COLOR_SHARE, [-COLOR_DB, COLOR_DB]),
+    within((value - now.color[band]!) * COLOR_SHARE, [-COLOR_DB, bandHz(band) > HISS.hz ? HISS.db : COLOR_DB]),
   )
   return equalize(shaped, rate, smoothed(gains))
 }

@@ -18,6 +18,8 @@ const CHANGE_COST = 0.18
 /** Twice the period is as like as the period itself: shorter ones are preferred a little. */
 const LONG_COST = 0.04
 
+const OCTAVE_OFF = 0.75
+
 type Candidate = { hz: number; strength: number }
 
 /** How like the sound is to itself one lag later, for every lag: normalized cross-correlation. */
@@ -104,7 +106,10 @@ function stepCost(before: number, after: number): number {
 export function pitchStatistics(track: PitchTrack): { hz: number; semitones: number; voicedShare: number } {
   const voiced = track.filter((hz) => hz > 0).sort()
   if (voiced.length === 0) return { hz: 0, semitones: 0, voicedShare: 0 }
-  const at = (share: number) => voiced[Math.min(voiced.length - 1, Math.floor(voiced.length * share))]!
+  const middle = voiced[voiced.length >> 1]!
+  // Far above or below are octaves that were taken for the pitch: they would look like a wild melody.
+  const own = voiced.filter((hz) => Math.abs(Math.log2(hz / middle)) < OCTAVE_OFF)
+  const at = (share: number) => own[Math.min(own.length - 1, Math.floor(own.length * share))]!
   return {
     hz: at(0.5),
     // Half of what lies between the tenth and the ninetieth part of hundred.

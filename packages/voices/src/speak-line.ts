@@ -35,7 +35,8 @@ export function makeLineSpeaker({ speech, espeak }: { speech: StudioSpeech; espe
     }
     const { blend } = nearestBlend(voice, speaker.language)
     const silent: Job = { ...job, progress: () => undefined }
-    return trimSilence(await speech.speakBlend({ text, language: speaker.language, blend, speed }, silent), LINE_RATE)
+    const { language, reader } = speaker
+    return trimSilence(await speech.speakBlend({ text, language, reader, blend, speed }, silent), LINE_RATE)
   }
 
   return async (line, job) => {

@@ -1,7 +1,7 @@
 import type { VoiceLanguage } from '@bluehour/catalog/voices'
 
 /** Who speaks a language: Kokoro, naturally, or eSpeak NG, clearly and like a machine. */
-export type Speaker = { by: 'kokoro'; language: VoiceLanguage } | { by: 'espeak'; voice: string }
+export type Speaker = { by: 'kokoro'; language: VoiceLanguage; reader?: string } | { by: 'espeak'; voice: string }
 
 const KOKORO: Readonly<Record<string, VoiceLanguage>> = {
   en: 'en-US',
@@ -14,14 +14,18 @@ const KOKORO: Readonly<Record<string, VoiceLanguage>> = {
   zh: 'zh',
   'zh-Hant': 'zh',
 }
+/** Understood better from a Spanish mouth that is told the sounds than from eSpeak itself (`npm run bench -- video-translator --only=voice`). */
+const READ_TO_KOKORO: Readonly<Record<string, VoiceLanguage>> = { de: 'es' }
 const ESPEAK_NAMES: Readonly<Record<string, string>> = { no: 'nb' }
 /** eSpeak reads Thai as noise. */
 const UNSPEAKABLE = new Set(['th'])
 
-/** Undefined when nobody can. Kokoro with another language's accent costs half the words, so it only speaks its own. */
+/** Undefined when nobody can. */
 export function speakerOf(code: string): Speaker | undefined {
   const language = KOKORO[code]
   if (language) return { by: 'kokoro', language }
   if (UNSPEAKABLE.has(code)) return undefined
-  return { by: 'espeak', voice: ESPEAK_NAMES[code] ?? code }
+  const voice = ESPEAK_NAMES[code] ?? code
+  const mouth = READ_TO_KOKORO[code]
+  return mouth ? { by: 'kokoro', language: mouth, reader: voice } : { by: 'espeak', voice }
 }

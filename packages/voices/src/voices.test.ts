@@ -5,6 +5,7 @@ import { KOKORO_MEASURES } from './kokoro-measures.ts'
 import { measureVoice } from './measure-voice.ts'
 import { pitchStatistics, trackPitch } from './pitch.ts'
 import { reshapeSpeech } from './psola.ts'
+import { speakerOf } from './speakable.ts'
 import { sameSpeaker } from './speakers.ts'
 import { BANDS, bandHz, bandPowers, equalize, voiceColor } from './spectrum.ts'
 import { slotsOf, utterancesOf } from './utterances.ts'
@@ -101,5 +102,20 @@ describe('utterances', () => {
     const utterances = utterancesOf(words)
     expect(utterances.map(({ text }) => text)).toEqual(['We met.', 'Then he', 'left'])
     expect(slotsOf(utterances, 8).map(({ roomSeconds }) => Number(roomSeconds.toFixed(2)))).toEqual([1.88, 3.88, 1.88])
+  })
+})
+
+describe('readers', () => {
+  it('German is said by Kokoro from the sounds of eSpeak, Thai by nobody', () => {
+    expect(speakerOf('de')).toEqual({ by: 'kokoro', language: 'es', reader: 'de' })
+    expect(speakerOf('es')).toEqual({ by: 'kokoro', language: 'es' })
+    expect(speakerOf('no')).toMatchObject({ voice: 'nb' })
+    expect(speakerOf('th')).toBeUndefined()
+  })
+
+  it('an octave that was taken for the pitch now and then is no melody', () => {
+    const steady = Float32Array.from({ length: 200 }, (_, at) => (at % 12 === 0 ? 440 : 120 + (at % 5)))
+    expect(pitchStatistics(steady).semitones).toBeLessThan(1)
+    expect(pitchStatistics(steady).hz).toBeLessThan(125)
   })
 })
