@@ -1,23 +1,30 @@
 /**
  * Character replacements and animations on clips of moving people: exact frames and what a frame costs beside plain
  * encoding. Photos of people are fetched once and never shipped; the
- * performers are such photos set in motion. Sheets of 8 frames go to bench/out/.
+ * performers are such photos set in motion, and a whole figure that walks, drawn by the scene renderer.
+ * Sheets of 8 frames go to bench/out/.
  *
  *     npm run bench -- character-replace --from=0 --to=2
  */
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Picture } from '@bluehour/engine/engine'
 import { groupPhoto } from '@bluehour/fixtures/people'
+import { findPrograms } from '@bluehour/media/programs'
+import sharp from 'sharp'
 import { partOf } from './clips/parts.ts'
 import { spread, writeSheet } from './clips/sheet.ts'
 import { clipOf, encodeSeconds, job, keeping, openStudio } from './clips/studio.ts'
 import { makeClip } from './face-clips.ts'
 import { table } from './measure.ts'
+import { openScenes } from './scene/open-scenes.ts'
 
 const FPS = 12
+const WALKER = 'a man walking in a park, full body, wide shot'
+const ROBOT = 'a robot standing, full body, on a white studio background'
 const EDGE = 448
 const fixture = (name: string) => fileURLToPath(new URL(`../test/fixtures/${name}`, import.meta.url))
 
@@ -34,16 +41,28 @@ export async function run(): Promise<void> {
     [{ photo: fixture('astronaut.jpg'), zoom: '1+0.006*on', x: '0', y: '0', frames: 12 }],
     '640x360',
   )
-  const clips = { group, portrait, ...(process.env.CLIP && { own: process.env.CLIP }) }
+  const { walker, robot } = await drawWalker(folder)
+  const clips = { portrait, group, walker, ...(process.env.CLIP && { own: process.env.CLIP }) }
   const people = {
     astronaut: fixture('astronaut.jpg'),
     group: second,
+    robot,
     ...(process.env.CHARACTER && { own: process.env.CHARACTER }),
   }
-  const cases = Object.entries(clips).flatMap(([clip, file]) =>
-    Object.entries(people).flatMap(([person, image]) =>
-      (['replace', 'animate'] as const).map((mode) => ({ clip, file, person, image, mode })),
-    ),
+  const pairs = [
+    ['portrait', 'astronaut'],
+    ['group', 'group'],
+    ['walker', 'robot'],
+    ...(process.env.CLIP ? [['own', process.env.CHARACTER ? 'own' : 'robot']] : []),
+  ] as [keyof typeof clips, keyof typeof people][]
+  const cases = pairs.flatMap(([clip, person]) =>
+    (['replace', 'animate'] as const).map((mode) => ({
+      clip,
+      file: clips[clip]!,
+      person,
+      image: people[person]!,
+      mode,
+    })),
   )
   const part = partOf(cases, ({ clip, person, mode }) => `${mode} ${person} ${clip}`)
   const rows: Record<string, string | number>[] = []
@@ -80,4 +99,26 @@ export async function run(): Promise<void> {
   console.log(`Largest memory: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB; sheet: ${out}`)
   await rm(folder, { recursive: true, force: true })
   if (faults.length > 0) throw new Error(faults.join('\n'))
+}
+
+/** A man who walks, seen whole, and a robot that stands there, seen whole: both drawn. */
+async function drawWalker(folder: string): Promise<{ walker: string; robot: string }> {
+  const { understand, painter } = openScenes()
+  const size = { width: 448, height: 256 }
+  const cameraAt = () => ({ x: 0, y: 0, z: 0, yaw: 0, pitch: 0, roll: 0, zoom: 0 })
+  const shot = { ...size, seed: 3, keys: 12, seconds: 1, pace: 1, isStill: false, cameraAt }
+  const [walker, robot] = [join(folder, 'walker.mp4'), join(folder, 'robot.png')]
+  const frames: Buffer[] = []
+  for await (const { data } of painter.film(await understand(WALKER), shot, job.signal)) frames.push(Buffer.from(data))
+  const input = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${size.width}x${size.height}`, '-r', '12', '-i', '-']
+  execFileSync(findPrograms().ffmpeg, ['-v', 'error', '-y', ...input, '-pix_fmt', 'yuv420p', '-crf', '14', walker], {
+    input: Buffer.concat(frames),
+  })
+  const tall = { width: 384, height: 512 }
+  const { picture } = await painter.expose(await understand(ROBOT), { ...tall, seed: 2, time: 0 }, job.signal)
+  await sharp(picture.data, { raw: { ...tall, channels: 3 } })
+    .png()
+    .toFile(robot)
+  await painter.close()
+  return { walker, robot }
 }

@@ -45,3 +45,12 @@ test('a piece is as long as asked, the same for the same seed, and heard as what
   expect(heard.speech).toBeLessThan(0.4)
   expect(moodOfWords('a birthday party in the park')).toBe('festive')
 })
+
+test.each([
+  ['calm', 72],
+  ['tense', 128],
+] as const)('a %s piece is felt at its own tempo, not at that of its eighths, and as what it is', (mood, tempo) => {
+  const heard = listenTo(composeMusic({ mood, seconds: 10, seed: 8 }))
+  expect(Math.abs(heard.tempo - tempo)).toBeLessThan(4)
+  expect(heard.mood).toBe(mood)
+})

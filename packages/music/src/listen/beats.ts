@@ -2,7 +2,8 @@ const TEMPO_MIN = 60
 const TEMPO_MAX = 180
 const STEADY_TEMPO = 100
 
-export type Beats = { tempo: number; beats: number[]; pulse: number }
+/** `drums` says how much low drums keep the beat, 0..1. */
+export type Beats = { tempo: number; beats: number[]; pulse: number; drums: number }
 
 /** How alike the curve is to itself after `lag` steps, of its own energy. */
 function likeness(onset: Float32Array, lag: number): number {
@@ -17,8 +18,19 @@ function likeness(onset: Float32Array, lag: number): number {
 /** A beat a little around this is felt first. */
 const preferred = (tempo: number) => Math.exp(-0.5 * (Math.log2(tempo / 118) / 0.9) ** 2)
 
+/** Above this a piece without drums is felt at half the tempo: what is heard are the eighths of a calm one. */
+const CALM_TEMPO = 112
+const DRUMS = 0.45
+const CLEAR_PULSE = 0.82
+
+/** How much the low drums repeat with a period or with two of them, 0..1. */
+function drumsAt(bass: Float32Array, lag: number): number {
+  const near = (middle: number) => Math.max(...[-2, -1, 0, 1, 2].map((off) => likeness(bass, middle + off)))
+  return Math.max(0, Math.min(1, Math.max(near(lag), near(2 * lag))))
+}
+
 /** The tempo by autocorrelation, then the beats by the best chain of onsets (Ellis). */
-export function findBeats(onset: Float32Array, rate: number): Beats {
+export function findBeats(onset: Float32Array, bass: Float32Array, rate: number): Beats {
   const smooth = blurred(onset)
   let [best, lagBest, pulse] = [0, 0, 0]
   for (let lag = Math.floor((60 / TEMPO_MAX) * rate); lag <= Math.ceil((60 / TEMPO_MIN) * rate); lag++) {
@@ -30,9 +42,14 @@ export function findBeats(onset: Float32Array, rate: number): Beats {
     pulse = alike
   }
   const seconds = onset.length / rate
-  if (lagBest === 0 || pulse < 0.12) return { tempo: STEADY_TEMPO, beats: steadyBeats(seconds, STEADY_TEMPO), pulse: 0 }
-  const period = refined(smooth, lagBest)
-  return { tempo: (60 * rate) / period, beats: chain(smooth, period).map((i) => i / rate), pulse: Math.min(1, pulse) }
+  if (lagBest === 0 || pulse < 0.12)
+    return { tempo: STEADY_TEMPO, beats: steadyBeats(seconds, STEADY_TEMPO), pulse: 0, drums: 0 }
+  const exact = refined(smooth, lagBest)
+  const drums = drumsAt(blurred(bass), lagBest)
+  const isEighths = (60 * rate) / exact > CALM_TEMPO && pulse < CLEAR_PULSE && drums < DRUMS
+  const period = isEighths ? exact * 2 : exact
+  const beats = chain(smooth, period).map((i) => i / rate)
+  return { tempo: (60 * rate) / period, beats, pulse: Math.min(1, pulse), drums }
 }
 
 export function steadyBeats(seconds: number, tempo: number): number[] {

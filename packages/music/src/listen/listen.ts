@@ -162,41 +162,39 @@ function correlation(list: Float64Array, other: (i: number) => number): number {
   return ab / Math.sqrt(aa * bb + 1e-12)
 }
 
-function moodOf({
-  tempo,
-  major,
-  energy,
-  bright,
-}: {
-  tempo: number
-  major: number
-  energy: number
-  bright: number
-}): MusicMood {
-  const fast = tempo > 108
-  if (major >= 0) {
-    if (fast) return energy > 0.5 ? 'festive' : 'cheerful'
-    return bright > 0.45 ? 'dreamy' : energy > 0.5 ? 'romantic' : 'calm'
+type Character = { tempo: number; major: number; drums: number; bright: number }
+
+function moodOf({ tempo, major, drums, bright }: Character): MusicMood {
+  if (drums > 0.5) {
+    if (tempo < 92) return bright > 0.23 ? 'cozy' : 'dark'
+    if (tempo < 110) return 'epic'
+    if (major < 0.05) return 'tense'
+    return bright > 0.375 ? 'festive' : 'cheerful'
   }
-  if (fast) return energy > 0.5 ? 'tense' : 'epic'
-  if (energy > 0.55) return 'epic'
-  return bright > 0.4 ? 'lonely' : 'dark'
+  if (major > 0.05) return bright > 0.35 ? 'cheerful' : 'calm'
+  if (bright > 0.25) return 'dreamy'
+  if (bright > 0.165) return tempo > 69 ? 'romantic' : 'dreamy'
+  return bright > 0.137 ? 'lonely' : 'spooky'
 }
 
 export function listenTo(sound: Sound): Heard {
   const samples = toListen(sound)
   const { onset: rise, loudness, brightness, bass, chroma } = curvesOf(samples)
   const onset = onsetsOf(rise)
-  const { tempo, beats, pulse } = findBeats(onset, CURVE_RATE)
+  const low = scaled(
+    onsetsOf(Float32Array.from(bass, (value, i) => Math.max(0, value - (bass[i - 1] ?? value)))),
+    0.995,
+  )
+  const { tempo, beats, pulse, drums } = findBeats(onset, low, CURVE_RATE)
   const level = scaled(loudness, 0.98)
   const major = majorOf(chroma)
-  const mood = moodOf({ tempo, major, energy: mean(level), bright: mean(brightness) })
+  const mood = moodOf({ tempo, major, drums, bright: mean(brightness) })
   return {
     seconds: samples.length / LISTEN_RATE,
     onset,
     loudness: level,
     brightness,
-    bass: scaled(onsetsOf(Float32Array.from(bass, (value, i) => Math.max(0, value - (bass[i - 1] ?? value)))), 0.995),
+    bass: low,
     tempo,
     beats,
     pulse,
