@@ -238,6 +238,12 @@ describe.skipIf(!browser)('forms of the dashboard', { timeout: 240_000 }, () => 
       await page.goto(`${publicUrl}/docs`)
       await page.getByText('Bluehour').first().waitFor()
       expect(failed).toEqual([])
+      // Whoever is not signed in comes back to the page they wanted.
+      await context.clearCookies()
+      await page.goto(`${publicUrl}/keys`)
+      await page.getByRole('heading', { name: 'Welcome to Bluehour' }).waitFor()
+      const back = new URL(page.url())
+      expect([back.pathname, back.searchParams.get('to')]).toEqual(['/hub/sign-in', '/keys'])
     } finally {
       await context?.close()
       await behind.stop()

@@ -3,6 +3,7 @@ import { get } from '../api/client.ts'
 import { Failure } from '../ui/failure.tsx'
 import { ago, bytes, label, number, seconds } from '../ui/format.ts'
 import { Loading, PageHead, Panel } from '../ui/parts.tsx'
+import { TableWrap } from '../ui/table-wrap.tsx'
 import { Accounts } from './operator-accounts.tsx'
 
 type Weight = { name: string; bytes: number; licence: string; present: boolean }
@@ -77,7 +78,7 @@ function Overview({ data }: { data: Overview }) {
       </dl>
       <div className="two">
         <Panel flush title="Modes, last 24 hours">
-          <div className="table-wrap">
+          <TableWrap>
             <table>
               <thead>
                 <tr>
@@ -98,13 +99,13 @@ function Overview({ data }: { data: Overview }) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </TableWrap>
         </Panel>
         <Workers data={data} />
       </div>
       {data.failing_webhooks.length > 0 && (
         <Panel flush title="Failing webhooks">
-          <div className="table-wrap">
+          <TableWrap>
             <table>
               <thead>
                 <tr>
@@ -129,7 +130,7 @@ function Overview({ data }: { data: Overview }) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </TableWrap>
         </Panel>
       )}
     </>

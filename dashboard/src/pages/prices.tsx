@@ -5,6 +5,7 @@ import type { Kind, PlanName } from '../api/types.ts'
 import { Failure } from '../ui/failure.tsx'
 import { label, number, seconds } from '../ui/format.ts'
 import { Loading, PageHead, Panel } from '../ui/parts.tsx'
+import { TableWrap } from '../ui/table-wrap.tsx'
 
 const KINDS: Kind[] = ['image', 'video', 'audio']
 const PLANS: PlanName[] = ['free', 'creator', 'pro', 'business']
@@ -23,7 +24,7 @@ export function PricesPage() {
       {data &&
         KINDS.map((kind) => (
           <Panel key={kind} flush title={label(kind)}>
-            <div className="table-wrap" tabIndex={0}>
+            <TableWrap>
               <table>
                 <thead>
                   <tr>
@@ -57,7 +58,7 @@ export function PricesPage() {
                     ))}
                 </tbody>
               </table>
-            </div>
+            </TableWrap>
           </Panel>
         ))}
       {data && <ModelTable title="Video models" models={data.video_models} />}
@@ -72,7 +73,7 @@ function ModelTable({ title, models }: { title: string; models: Record<string, R
   const columns = [...new Set(rows.flatMap(([, facts]) => Object.keys(facts)))].filter((name) => name !== 'name')
   return (
     <Panel flush title={title} lead="Credits are for a second of video or for one image.">
-      <div className="table-wrap" tabIndex={0}>
+      <TableWrap>
         <table>
           <thead>
             <tr>
@@ -97,7 +98,7 @@ function ModelTable({ title, models }: { title: string; models: Record<string, R
             ))}
           </tbody>
         </table>
-      </div>
+      </TableWrap>
     </Panel>
   )
 }

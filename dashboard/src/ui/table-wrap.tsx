@@ -9,6 +9,10 @@ export function TableWrap({ children }: { children: ReactNode }) {
     for (const row of place.current?.querySelectorAll('tbody tr') ?? []) {
       for (const [i, cell] of [...row.children].entries()) (cell as HTMLElement).dataset.label = names[i] ?? ''
     }
+    // What scrolls must be in reach of the keyboard.
+    const { scrollWidth = 0, clientWidth = 0 } = place.current ?? {}
+    if (scrollWidth > clientWidth) place.current?.setAttribute('tabindex', '0')
+    else place.current?.removeAttribute('tabindex')
   })
   return (
     <div ref={place} className="table-wrap" data-cards>
