@@ -6,6 +6,7 @@ import type { Plane } from '@bluehour/imaging/plane'
 import type { Inpaint } from '@bluehour/vision/inpaint'
 import { type Body, readBody } from './body.ts'
 import { layCloth } from './cloth-layer.ts'
+import { carryOnCloth, isCutBelow } from './cut-garment.ts'
 import { dress } from './dress.ts'
 import { type Figure, figureOf } from './figure.ts'
 import { partsFor } from './fit.ts'
@@ -27,7 +28,7 @@ export function makeClothesChanger(networks: GarmentNetworks & { inpaint: Inpain
       const garment = await readGarment(await shrunk(request.garment, GARMENT_EDGE), request.type, networks, job)
       job.progress(0.7)
       job.signal.throwIfAborted()
-      const held = await heldThings(person, body, networks.detector)
+      const held = await heldThings(person, body, figureOf(body.joints), networks.detector)
       return putOn({ person, body, garment, held, request }, networks.inpaint, job)
     },
   }
@@ -38,8 +39,10 @@ type Fitting = { person: Picture; body: Body; garment: Garment; held: Plane; req
 async function putOn({ person, body, garment, held, request }: Fitting, inpaint: Inpaint, job: Job): Promise<Picture> {
   const figure = figureOf(body.joints)
   const type = typeOf(garment, request.type)
-  const parts = partsFor(figure, garment, waistOf(person, body.clothes, figure))
+  const waist = waistOf(person, body.clothes, figure)
+  const parts = partsFor(figure, garment, waist)
   const cloth = await layCloth(garment, parts, person)
+  if (type !== 'lower_body' && isCutBelow(garment)) carryOnCloth(cloth, body, figure, waist)
   const shading = await readShading(person, body, figure)
   job.progress(0.8)
   job.signal.throwIfAborted()

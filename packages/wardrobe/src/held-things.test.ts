@@ -15,7 +15,7 @@ it('keeps a brown bag before a gray jacket in front, and leaves the jacket to be
   const detector = {
     detect: async () => [{ kind: 'handbag' as const, score: 0.6, box: { left: 36, top: 64, width: 48, height: 60 } }],
   }
-  const held = await heldThings({ width, height, channels: 3, data }, body, detector)
+  const held = await heldThings({ width, height, channels: 3, data }, body, { arms: [], span: 40 }, detector)
   expect(held.data[95 * width + 60]).toBeGreaterThan(0.9)
   expect(held.data[66 * width + 38]).toBeLessThan(0.1)
   expect(held.data[20 * width + 60]).toBe(0)

@@ -4,6 +4,7 @@ import { boxBlur, makePlane, type Plane, smoothStep } from '@bluehour/imaging/pl
 import type { Box, ObjectDetector } from '@bluehour/vision/object-detector'
 import type { ObjectKind } from '@bluehour/vision/object-kinds'
 import type { Body } from './body.ts'
+import type { Figure } from './figure.ts'
 
 /** What people hold or carry before them. */
 const HELD: readonly ObjectKind[] = [
@@ -26,15 +27,24 @@ const SURE = 0.38
 /** Larger than this share of the picture it is no thing in somebody's hands. */
 const SHARE_MAX = 0.3
 const BINS = 6
+/** In shoulder spans about the middle of a hand. */
+const IN_HAND = 0.34
+/** Colors that fewer of the clothes' pixels have are not theirs. */
+const UNLIKE_CLOTH = 0.002
 
 /** Things carried in front of the clothes, told from the cloth around them by color; of the size of the body's planes. */
-export async function heldThings(person: Picture, body: Body, detector: ObjectDetector): Promise<Plane> {
+export async function heldThings(
+  person: Picture,
+  body: Body,
+  figure: Pick<Figure, 'arms' | 'span'>,
+  detector: ObjectDetector,
+): Promise<Plane> {
   const { width, height } = body.matte
   const held = makePlane(width, height)
   const found = await detector.detect(person, { scoreMin: SURE, kinds: HELD })
-  const small = found.length > 0 ? await resizePicture(person, width, height) : undefined
+  const small = await resizePicture(person, width, height)
   for (const { box } of found) {
-    if (!small || (box.width * box.height) / (person.width * person.height) > SHARE_MAX) continue
+    if ((box.width * box.height) / (person.width * person.height) > SHARE_MAX) continue
     const own = scaled(box, 1 / body.scale)
     const thing = colorsOf(small, (x, y) => isIn(own, x, y, 0.6))
     const cloth = colorsOf(
@@ -49,8 +59,22 @@ export async function heldThings(person: Picture, body: Body, detector: ObjectDe
       held.data[i] = Math.max(held.data[i]!, like)
     }
   }
+  inHands(small, body, figure, held)
   const soft = boxBlur(held, 2)
   return { ...soft, data: soft.data.map((value) => smoothStep(0.4, 0.6, value)) }
+}
+
+/** About the hands, what is neither skin nor of a color the clothes have is in them: phones the detector misses, cups, flowers. */
+function inHands(small: Picture, body: Body, { arms, span }: Pick<Figure, 'arms' | 'span'>, held: Plane): void {
+  const hands = arms.map(({ hand }) => ({ x: hand.x / body.scale, y: hand.y / body.scale }))
+  const near = (span * IN_HAND) / body.scale
+  const isNear = (x: number, y: number) => hands.some((hand) => Math.hypot(x - hand.x, y - hand.y) < near)
+  const cloth = colorsOf(small, (x, y, i) => body.clothes.data[i]! > 0.7 && !isNear(x, y))
+  if (cloth.count < 200) return
+  for (let i = 0; i < held.data.length; i++) {
+    if (body.clothes.data[i]! < 0.3 || !isNear(i % held.width, Math.floor(i / held.width))) continue
+    if (cloth.share[binOf(small, i)]! < UNLIKE_CLOTH) held.data[i] = 1
+  }
 }
 
 const scaled = ({ left, top, width, height }: Box, by: number): Box => ({
