@@ -18,7 +18,7 @@ const SMALL_EDGE = 256
 type Hashes = Record<string, string>
 
 /**
- * Forty outputs over all modes, hashed: a change that should change no output is compared with the hashes of the code
+ * Outputs over all modes, hashed: a change that should change no output is compared with the hashes of the code
  * before it. `npm run bench -- outputs` compares, with `--write` it writes them, with `--only=fox,swap` only some. The
  * bytes depend on the machine (encoders, vector units), so both belong on one; the hashes kept say which outputs there
  * are and what they were on the machine of the last run.
@@ -35,8 +35,17 @@ export async function run(): Promise<void> {
     const studio = openStudio({ modelsDir: MODELS_DIR })
     const files = await makeInputs(studio.media, work)
     for (const recipe of wanted) {
-      const hash = await hashOf(recipe, { studio, files, work })
+      const hash = await hashOf(recipe, { studio, files, work }).catch((error: unknown) => {
+        console.log(`${recipe.name} was not made: ${error}`)
+        return undefined
+      })
+      if (hash === undefined) {
+        differing.push(recipe.name)
+        continue
+      }
       hashes[recipe.name] = hash
+      // As they come: a long run that is stopped has not been for nothing.
+      if (!check) await keep({ ...before, ...hashes })
       const same = before[recipe.name] === hash
       if (check && !same) differing.push(recipe.name)
       console.log(`${recipe.name.padEnd(40)} ${hash.slice(0, 12)} ${check ? (same ? 'same' : 'DIFFERS') : ''}`)
@@ -49,8 +58,11 @@ export async function run(): Promise<void> {
     if (differing.length > 0) process.exitCode = 1
     return
   }
-  const kept = words.length > 0 ? { ...before, ...hashes } : hashes
-  await writeFile(FILE, `${JSON.stringify(kept, null, 2)}\n`)
+  if (words.length === 0) await keep(hashes)
+}
+
+async function keep(hashes: Hashes): Promise<void> {
+  await writeFile(FILE, `${JSON.stringify(hashes, null, 2)}\n`)
 }
 
 type Around = {

@@ -29,6 +29,8 @@ export async function makeInputs(media: MediaEngine, work: string): Promise<[pat
   await put('group.png', (file) => sharp(photo).resize(800).png().toFile(file))
   await put('wide.png', (file) => sharp(fixture('coffee.jpg')).resize(480, 270, { fit: 'cover' }).png().toFile(file))
   await put('square.png', (file) => sharp(ASTRONAUT).resize(240, 240).png().toFile(file))
+  await put('grey.png', (file) => sharp(ASTRONAUT).resize(192, 192).grayscale().png().toFile(file))
+  await put('small.png', (file) => sharp(fixture('coffee.jpg')).resize(120, 90, { fit: 'cover' }).png().toFile(file))
   await put('speech.wav', (file) => media.writeSound({ sampleRate: RATE, channels: [murmur(2)] }, file, finish))
   await put('clip.mp4', (file) => sway(media, file, 8))
   return files

@@ -115,6 +115,87 @@ export const OUTPUTS: readonly OutputRecipe[] = [
       },
     ],
   }),
+  ...recipes('photo-colorizer', { grey: [{ assets: { image_file_path: at('grey.png') } }] }),
+  ...recipes('ai-image-upscaler', {
+    double: [{ scale_factor: 2, style: { mode: 'balanced' }, assets: { image_file_path: at('small.png') } }],
+  }),
+  ...recipes('ai-meme-generator', {
+    meetings: [{ style: { topic: 'Monday meetings', template: 'Random', searchWeb: false } }],
+  }),
+  ...recipes('ai-image-editor', {
+    words: [
+      {
+        image_count: 1,
+        style: { prompt: 'make it black and white' },
+        assets: { image_file_paths: [at('square.png')] },
+      },
+    ],
+  }),
+  ...recipes('ai-clothes-changer', {
+    coat: [
+      {
+        assets: {
+          person_file_path: at('astronaut.jpg'),
+          garment_file_path: at('astronaut.jpg'),
+          garment_type: 'upper_body',
+        },
+      },
+    ],
+  }),
+  ...recipes('body-swap', {
+    swap: [
+      { resolution: '640px', assets: { person_file_path: at('square.png'), scene_file_path: at('astronaut.jpg') } },
+    ],
+  }),
+  ...recipes('video-to-video', {
+    watercolor: [{ start_seconds: 0, end_seconds: 0.4, style: { art_style: 'Watercolor' }, assets: clip }],
+  }),
+  ...recipes('ai-video-editor', {
+    slow: [
+      {
+        end_seconds: 0.5,
+        style: { prompt: 'slow it down to half speed' },
+        assets: { video_file_path: at('clip.mp4') },
+      },
+    ],
+  }),
+  ...recipes('character-replace', {
+    puppet: [
+      {
+        end_seconds: 0.4,
+        assets: { video_file_path: at('clip.mp4'), image_file_path: at('astronaut.jpg') },
+      },
+    ],
+  }),
+  ...recipes('text-to-video', { fox: [{ end_seconds: 1, style: { prompt: 'a red fox in the snow' } }, { edge: 128 }] }),
+  ...recipes('audio-to-video', {
+    rain: [
+      {
+        end_seconds: 1,
+        style: { prompt: 'a city at night in the rain' },
+        assets: { audio_file_path: at('speech.wav') },
+      },
+      { edge: 128 },
+    ],
+  }),
+  ...recipes('animation', {
+    zoom: [
+      {
+        fps: 8,
+        end_seconds: 1,
+        height: 128,
+        width: 128,
+        style: {
+          art_style: 'Painterly Illustration',
+          camera_effect: 'Simple Zoom In',
+          prompt_type: 'custom',
+          prompt: 'a lighthouse on a cliff',
+          transition_speed: 5,
+        },
+        assets: { audio_source: 'none' },
+      },
+    ],
+  }),
 ]
 
 function animate(prompt: string, assets: object, rest: object = {}) {

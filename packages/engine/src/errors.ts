@@ -1,43 +1,43 @@
 /**
- * Every way a request or a project can fail. HTTP status and retry rule stand on the
- * code itself, so there is no second table that can fall behind.
+ * Every way a request or a project can fail. The HTTP status stands on the code itself, so there is no second table
+ * that can fall behind.
  * `status` is what a caller gets over HTTP; codes without one end a project instead.
  */
 export const CODES = {
   // Answers to a request.
-  invalid_request: { status: 400, retry: false },
-  unauthorized: { status: 401, retry: false },
-  insufficient_credits: { status: 402, retry: false },
-  subscription_required: { status: 402, retry: false },
-  plan_upgrade_required: { status: 402, retry: false },
-  not_found: { status: 404, retry: false },
-  conflict: { status: 409, retry: false },
-  payload_too_large: { status: 413, retry: false },
-  unprocessable_entity: { status: 422, retry: false },
-  rate_limit_exceeded: { status: 429, retry: true },
-  internal_server_error: { status: 500, retry: true },
-  service_unavailable: { status: 503, retry: true },
+  invalid_request: { status: 400 },
+  unauthorized: { status: 401 },
+  insufficient_credits: { status: 402 },
+  subscription_required: { status: 402 },
+  plan_upgrade_required: { status: 402 },
+  not_found: { status: 404 },
+  conflict: { status: 409 },
+  payload_too_large: { status: 413 },
+  unprocessable_entity: { status: 422 },
+  rate_limit_exceeded: { status: 429 },
+  internal_server_error: { status: 500 },
+  service_unavailable: { status: 503 },
   // Endings of a project.
-  unknown_error: { status: null, retry: true },
-  invalid_parameters: { status: null, retry: false },
-  file_too_large: { status: null, retry: false },
-  processing_timeout: { status: null, retry: false },
-  invalid_video_file: { status: null, retry: false },
-  invalid_audio_file: { status: null, retry: false },
-  invalid_image_file: { status: null, retry: false },
-  invalid_video_path: { status: null, retry: false },
-  invalid_audio_path: { status: null, retry: false },
-  invalid_image_path: { status: null, retry: false },
-  invalid_file_format: { status: null, retry: false },
-  invalid_youtube_url: { status: null, retry: false },
-  no_source_face: { status: null, retry: false },
-  no_target_face: { status: null, retry: false },
-  content_policy_violation: { status: null, retry: false },
-  text_too_long: { status: null, retry: false },
-  invalid_voice: { status: null, retry: false },
-  no_speech_detected: { status: null, retry: false },
-  no_target_person: { status: null, retry: false },
-  no_garment: { status: null, retry: false },
+  unknown_error: { status: null },
+  invalid_parameters: { status: null },
+  file_too_large: { status: null },
+  processing_timeout: { status: null },
+  invalid_video_file: { status: null },
+  invalid_audio_file: { status: null },
+  invalid_image_file: { status: null },
+  invalid_video_path: { status: null },
+  invalid_audio_path: { status: null },
+  invalid_image_path: { status: null },
+  invalid_file_format: { status: null },
+  invalid_youtube_url: { status: null },
+  no_source_face: { status: null },
+  no_target_face: { status: null },
+  content_policy_violation: { status: null },
+  text_too_long: { status: null },
+  invalid_voice: { status: null },
+  no_speech_detected: { status: null },
+  no_target_person: { status: null },
+  no_garment: { status: null },
 } as const
 
 export type Code = keyof typeof CODES
@@ -54,10 +54,6 @@ export class AppError extends Error {
 
   get status(): number {
     return CODES[this.code].status ?? 500
-  }
-
-  get retry(): boolean {
-    return CODES[this.code].retry
   }
 }
 
