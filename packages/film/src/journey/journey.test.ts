@@ -57,6 +57,18 @@ describe('journeys', () => {
     expect(seen).toEqual([...seen].sort())
   })
 
+  test('every line that is sung is seen, even at a slow pace', async () => {
+    const words = ['red,', 'green.'].map((text, i) => ({
+      text,
+      startSeconds: 1.5 * i + 0.1,
+      endSeconds: 1.5 * i + 1.2,
+      spaced: true,
+      confidence: 1,
+    }))
+    const { seen } = await journey({ transitionSpeed: 1, story: { kind: 'lyrics', words } })
+    expect([seen[0], seen.at(-1)]).toEqual([0, 1])
+  })
+
   test('devolving goes through them backwards', async () => {
     const { seen } = await journey({ effect: 'Devolve - Audio Sync' })
     expect([seen[0], seen.at(-1)]).toEqual([2, 0])

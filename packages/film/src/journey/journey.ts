@@ -50,7 +50,7 @@ export async function makeJourney(
     heard,
     scenes: camera.effect.scenes,
     strain: (from, to) => strainOf(camera, Math.round(from * sink.fps), Math.round(to * sink.fps)),
-    scenesMin: story.kind === 'prompt' ? partsOf(story.prompt).length : 1,
+    scenesMin: scenesIn(story, request.seconds),
   })
   const told = await tellStory(story, stays, look.words ?? '', parts.read, job.seed)
   const scenes = camera.effect.scenes === 'devolve' ? told.reverse() : told
@@ -64,6 +64,17 @@ export async function makeJourney(
     effect: request.effect,
     scenes: chapters.map(({ stay, scene }) => ({ from: stay.from, ...(scene ?? { first: true }) })),
   }
+}
+
+/** No line of a song is shorter on screen. */
+const LINE_SECONDS = 1.5
+
+/** So many scenes at least: every part of a prompt, every line that is sung. */
+function scenesIn(story: Story, seconds: number): number {
+  if (story.kind === 'prompt') return partsOf(story.prompt).length
+  if (story.kind === 'mood') return 1
+  const lines = story.words.filter(({ text }) => /[.,;!?]$/.test(text.trim())).length
+  return Math.max(1, Math.min(lines, Math.floor(seconds / LINE_SECONDS)))
 }
 
 function storyOf({ story }: JourneyRequest, heard: Heard | undefined): Story {
