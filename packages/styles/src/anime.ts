@@ -23,7 +23,7 @@ function celled(calm: Pixels, u: number, memory: StyleMemory | undefined): Pixel
     data[k] = light.data[i]! * 0.25 + lifted * 0.75
     const shadow = clamp01(0.72 - data[k]!)
     const chroma = Math.sqrt(data[k + 1]! * data[k + 1]! + data[k + 2]! * data[k + 2]!)
-    const gain = 1.4 + 0.8 * clamp01(1 - chroma / 0.15)
+    const gain = 1.14 + 0.6 * clamp01(1 - chroma / 0.12)
     data[k + 1] = data[k + 1]! * gain + shadow * 0.022
     data[k + 2] = data[k + 2]! * gain - shadow * 0.05 + clamp01(data[k]! - 0.82) * 0.05
   }
@@ -40,7 +40,8 @@ export const anime: Style = {
     signal.throwIfAborted()
     const lines = contours(source, { width: 1.1 * u, sensitivity: 1.3, hardness: 0.7 }, depths, memory)
     for (let i = 0, k = 0; i < lines.data.length; i++, k += 3) {
-      const line = lines.data[i]! * 0.78
+      // What lies behind is painted, only who is looked at is drawn.
+      const line = lines.data[i]! * (depths && depths.ids[i] === 0 ? 0.16 : 0.78)
       // A line is a darker, redder version of what it bounds.
       pixels.data[k]! *= 1 - line * 0.72
       pixels.data[k + 1]! *= 1 - line * 0.86

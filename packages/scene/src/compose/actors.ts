@@ -67,7 +67,11 @@ export async function makeActors(
   for (const [i, asked] of scene.subjects.entries()) {
     if (asked.shownBy) continue
     const action = actionOf(scene, asked)
-    const ask = action ? { ...asked, action } : asked
+    const isHeld = scene.subjects.some(({ relations }) =>
+      relations.some(({ how, to }) => how === 'holding' && to === i),
+    )
+    const traits = isHeld ? [...asked.traits, 'held'] : asked.traits
+    const ask = { ...asked, traits, ...(action ? { action } : {}) }
     const count = Math.max(1, Math.min(MANY, ask.count))
     for (let n = 0; n < count; n++) {
       const own = random.branch(`${i} ${ask.word} ${n}`)

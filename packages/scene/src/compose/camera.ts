@@ -117,9 +117,14 @@ export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, 
 /** What is done with the head and hands alone; anything else takes the whole body. */
 const AT_REST = ['standing', 'talking', 'singing', 'smiling', 'reading', 'drinking', 'praying', 'working']
 
+/** They are known by what their whole body does. */
+// biome-ignore format: a list
+const IN_MOTION = new Set(['ballerina', 'dancer', 'surfer', 'skater', 'skier', 'football-player', 'boxer', 'diver', 'hiker', 'mermaid', 'ninja', 'bride', 'princess'])
+
 const isActing = ({ subjects }: Scene, { ask }: Placed) => {
-  const action = subjects[ask]?.action
-  return action !== undefined && !AT_REST.includes(action)
+  const { action, thing } = subjects[ask]!
+  if (action !== undefined) return !AT_REST.includes(action)
+  return 'subject' in thing && IN_MOTION.has(thing.subject)
 }
 
 /** Close framings look at the face of people and animals, not at all of them. */

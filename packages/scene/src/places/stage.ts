@@ -44,7 +44,9 @@ function theatre(setting: Setting, room: StageRoom, random: Random): PlacedGroun
   const { size, half, high, back, front } = room
   const pool = spotFor(setting)
   const footlights = [-0.7, -0.35, 0, 0.35, 0.7].map((share): Vec => [share * half, 0.02, front - 0.25 * size])
-  const behind = random.next() < 0.6 ? [backCurtain(room, times(velvet, 0.8))] : [paintedCloth(room, random)]
+  // Behind somebody who is looked at from near a painted land would be taken for the real one.
+  const isPlain = random.next() < 0.6 || staged(setting.scene).length > 0
+  const behind = isPlain ? [backCurtain(room, times(velvet, 0.8))] : [paintedCloth(room, random)]
   const side = (s: number): Vec => [s * half * 0.62, high * 0.98, back * 0.2]
   const things: Thing[] = [
     { solids: [...boards(room, rgb('#8a5a36')), ...wings(room, velvet), ...behind], at: HERE, id: 0 },

@@ -46,7 +46,7 @@ export const studio: Place = {
       },
       fog: { densityPerMetre: 0 },
       fill: [0.06, 0.06, 0.06],
-      key: isPortrait ? 0.92 : 1.15,
+      key: isPortrait ? 0.82 : 1.15,
     }
   },
 }

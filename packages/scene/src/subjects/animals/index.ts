@@ -35,6 +35,7 @@ import { ladybug } from './ladybug.ts'
 import { leopard } from './leopard.ts'
 import { lion } from './lion.ts'
 import { monkey } from './monkey.ts'
+import { hummingbird, toucan } from './more-birds.ts'
 import { mouse } from './mouse.ts'
 import { octopus } from './octopus.ts'
 import { ostrich } from './ostrich.ts'
@@ -128,6 +129,8 @@ export const ANIMALS: readonly Subject[] = [
   sheep,
   snail,
   snake,
+  hummingbird,
+  toucan,
   songbird,
   spider,
   squirrel,

@@ -18,15 +18,16 @@ export const sword = thing(
   [1.1, 0.28, 0.3],
   24,
   '#cdd2d8',
-  (parts, color) => {
-    // Stuck into a stone.
+  (parts, color, { traits }) => {
+    // Stuck into a stone, unless somebody has drawn it.
+    const isFree = traits.includes('held')
     parts.free('rock', (mesh, put) => {
       const at = (k: number, y: number): Vec => {
         const angle = (k / 9) * Math.PI * 2
         const r = (0.17 - y * 0.4) * (0.85 + 0.2 * Math.sin(k * 2.3 + y * 9))
         return put([Math.sin(angle) * r, y, Math.cos(angle) * r])
       }
-      for (let k = 0; k < 9; k++) {
+      for (let k = 0; k < (isFree ? 0 : 9); k++) {
         mesh.face(at(k, 0), at((k + 1) % 9, 0), at((k + 1) % 9, 0.1), at(k, 0.1), rgb('#7d7a74'))
         mesh.face(at(k, 0.1), at((k + 1) % 9, 0.1), at((k + 1) % 9, 0.19), at(k, 0.19), rgb('#8a8780'))
         mesh.face(at(k, 0.19), at((k + 1) % 9, 0.19), put([0, 0.21, 0]), put([0, 0.21, 0]), rgb('#96938b'))

@@ -1,6 +1,6 @@
 import type { Rgb } from '../../scene.ts'
 import { rgb, times } from '../../shapes/surface.ts'
-import { glasses, goggles, sunglasses } from './clothes/eyewear.ts'
+import { glasses, goggles, headphones, sunglasses } from './clothes/eyewear.ts'
 import { beanie, brimmed, cap, hood, type Wear } from './clothes/hats.ts'
 import { apron, backpack, cape, scarf } from './clothes/wraps.ts'
 import { BROWN, dress, GARMENTS, jeans, WHITE } from './garments.ts'
@@ -166,6 +166,7 @@ export function withThings(outfit: Outfit, { wishes }: Dressing): Outfit {
   if (wishes.has('sunglasses')) put(['sunglasses'], '#101014', sunglasses)
   else put(['glasses', 'spectacles', 'eyeglasses'], '#2a1d18', glasses)
   put(['goggles'], '#3a3a3a', (c) => goggles(c, rgb('#7fa8b8')))
+  put(['headphone', 'headphones', 'headset'], '#24262c', headphones)
   put(['scarf'], '#a83232', scarf)
   put(['backpack', 'rucksack'], '#6b4a2c', backpack)
   put(['apron'], '#efe9dd', apron)

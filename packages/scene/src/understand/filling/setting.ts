@@ -91,7 +91,8 @@ export function fillSetting(
     moodTime ??
     PLACE_TIMES[place] ??
     'afternoon'
-  return { time, season, weather, mood, style, view: viewOf(draft, place, tool) }
+  const view = viewOf(draft, place, tool)
+  return { time, season, weather, mood, style, view }
 }
 
 /** `photo` is said with almost anything; a real style beside it is meant. */

@@ -1,5 +1,6 @@
 import type { Rgb } from '../../../scene.ts'
 import { clay } from '../../../shapes/clay.ts'
+import type { Vec } from '../../../shapes/vector.ts'
 import { faceShape } from '../face-shape.ts'
 import { inFrame } from '../posed-clay.ts'
 import { onHead, type Wear } from './hats.ts'
@@ -86,3 +87,20 @@ export const eyePatch =
       }),
     ]
   }
+
+/** A band over the crown and two cups on the ears. */
+export const headphones =
+  (color: Rgb): Wear =>
+  (figure) => [
+    onHead(figure, 'glossy', color, (on) => {
+      const n = 16
+      on.path(
+        Array.from({ length: n + 1 }, (_, i): Vec => {
+          const angle = (i / n) * Math.PI
+          return [Math.cos(angle) * 0.45, 0.02 + Math.sin(angle) * 0.52, -0.04]
+        }),
+        [0.035],
+      )
+      on.egg([0.43, -0.03, -0.02], [0.09, 0.17, 0.15], { both: true, blend: 0.02 })
+    }),
+  ]
