@@ -38,7 +38,7 @@ export const hummingbird: Subject = {
   home: ['garden', 'jungle'],
   kind: 'animal',
   stands: 'air',
-  size: [0.12, 0.14, 0.14],
+  size: [0.08, 0.24, 0.15],
   bestYaw: 58,
   make: (form) =>
     bird(HUMMINGBIRD, form, {
