@@ -3,7 +3,7 @@ import type { Camera } from '../render/stage.ts'
 import type { Scene } from '../scene.ts'
 import type { Random } from '../shapes/random.ts'
 import type { Vec } from '../shapes/vector.ts'
-import type { Placed } from './placed.ts'
+import { isPerson, type Placed } from './placed.ts'
 import { heightOf } from './scale.ts'
 
 /** What the camera has to show. */
@@ -90,7 +90,7 @@ export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, 
   const skyward = scene.weather.aurora > 0 || scene.weather.rainbow > 0 ? 1 : 0
   const isFlat = tall < wide * FLAT && ['food', 'object'].includes(placed[0]!.kind)
   const rise = riseOf(framing, angle, distance, tall, random, isFlat) * (1 - 0.7 * skyward)
-  const isFace = seen !== cast && placed[0]?.kind === 'person'
+  const isFace = seen !== cast && placed[0] !== undefined && isPerson(placed[0])
   // Who is portrayed looks into the camera.
   const aside = isFace && framing !== 'medium' ? placed[0]!.turn + random.between(-4, 12) : random.between(-14, 14)
   const yaw = (aside * Math.PI) / 180
@@ -127,17 +127,30 @@ const isActing = ({ subjects }: Scene, { ask }: Placed) => {
   return 'subject' in thing && IN_MOTION.has(thing.subject)
 }
 
+/** Head and shoulders by the size of the head: what is held up, worn or sat on changes nothing. Groups are shown whole. */
+function faceOf(main: Placed, withShoulders: boolean): { part: number; top: number } {
+  const { head, eyes } = main.model.anchors ?? {}
+  const tall = heightOf(main)
+  if (!head || !eyes) return { part: tall, top: tall }
+  const long = (Math.abs(head[1] - eyes[1]) / 0.54) * main.size
+  const crown = head[1] * main.size
+  const hat = Math.min(Math.max(tall - crown, 0.12 * long), 0.6 * long)
+  return { part: long * (withShoulders ? 1.75 : 1.35) + hat, top: crown + hat + 0.06 * long }
+}
+
 /** Close framings look at the face of people and animals, not at all of them. */
 function partOf(cast: Cast, main: Placed, framing: Scene['view']['framing'], acting: boolean): Cast {
   const medium = acting ? 1 : 0.66
   const share = framing === 'portrait' ? 0.26 : framing === 'close-up' ? 0.21 : framing === 'medium' ? medium : 1
-  const isFace = main.kind === 'person' || (main.kind === 'animal' && framing !== 'medium')
+  const isFace = isPerson(main) || (main.kind === 'animal' && framing !== 'medium')
   if (share === 1 || !isFace) return cast
   const head = main.model.anchors?.head
   const tall = heightOf(main)
-  const part = tall * (main.kind === 'person' ? share : Math.min(1, share * 1.7))
+  const near = framing !== 'medium' && isPerson(main) ? faceOf(main, framing === 'portrait') : undefined
+  const part = near?.part ?? tall * (main.kind === 'animal' ? Math.min(1, share * 1.7) : share)
   // A head is looked in the face; without one the top of the body is shown.
-  const top = main.at[1] + main.lift + (head && main.kind === 'animal' ? head[1] * main.size + part * 0.5 : tall * 1.02)
+  const over = near?.top ?? (head && main.kind === 'animal' ? head[1] * main.size + part * 0.5 : tall * 1.02)
+  const top = main.at[1] + main.lift + over
   const turn = (main.turn * Math.PI) / 180
   const x = main.at[0] + (head ? (head[0] * Math.cos(turn) + head[2] * Math.sin(turn)) * main.size : 0)
   const z = main.at[2] + (head ? (head[2] * Math.cos(turn) - head[0] * Math.sin(turn)) * main.size : 0)

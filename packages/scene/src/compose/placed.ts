@@ -15,3 +15,7 @@ export type Placed = Actor & {
 
 export const widthOf = ({ bounds }: Actor) => bounds.high[0] - bounds.low[0]
 export const depthOf = ({ bounds }: Actor) => bounds.high[2] - bounds.low[2]
+
+/** Wizards and vampires are people too: they have hands. */
+export const isPerson = ({ kind, model }: Actor) =>
+  kind === 'person' || (kind === 'fantasy' && model.anchors?.['right-hand'] !== undefined)

@@ -8,6 +8,7 @@ import { subjectNamed } from '../subjects/index.ts'
 import type { Cast } from './camera.ts'
 import type { Composed, Composition, Decided } from './composition.ts'
 import { furnish } from './furnish.ts'
+import { isPerson } from './placed.ts'
 
 type Moment = {
   models: readonly Model[]
@@ -117,7 +118,9 @@ const HAVE_LIGHT: readonly PlaceName[] = ['space', 'planet', 'stage']
 const LAMP = { dark: 0.3, room: 0.3, open: 0.12 } as const
 
 const isPortrait = ({ scene, placed }: Decided) =>
-  placed[0]?.kind === 'person' && (scene.view.framing === 'portrait' || scene.view.framing === 'close-up')
+  placed[0] !== undefined &&
+  isPerson(placed[0]) &&
+  (scene.view.framing === 'portrait' || scene.view.framing === 'close-up')
 
 /** Behind the shoulder away from the sun: it draws hair and shoulders off the background. */
 function rimLight({ eye, target, field }: Stage['camera'], { sunDirection, sunColor }: Stage['sky']): Lamp {

@@ -234,7 +234,9 @@ export function belt(figure: Figure, color: Rgb, buckle: Rgb = rgb('#b59a4c'), g
   const h = build.height
   const y = build.torso * 0.24
   const leather = clay({ material: 'leather' }, color, 0.004 * h)
-  const [w, d] = [build.waist[0] * 1.02 + grow * h, build.waist[1] * 1.04 + grow * h]
+  // A stout belly bulges over its belt.
+  const tight = build.waist[1] > 0.1 * h ? 0.93 : 1.03
+  const [w, d] = [build.waist[0] * tight + grow * h, build.waist[1] * tight + grow * h]
   const points = Array.from({ length: 17 }, (_, i) => {
     const a = (i / 16) * Math.PI * 2
     return applied(bones.pelvis, [Math.sin(a) * w, y, Math.cos(a) * d])

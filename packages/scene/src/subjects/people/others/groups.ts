@@ -60,7 +60,9 @@ function together(form: Form, members: readonly Member[], kin: boolean): Model {
     const model = makePerson({ ...own, action: form.action && form.action !== 'standing' ? form.action : pose }, role)
     for (const solid of model.solids) solids.push(moved(solid, [at[0], 0, at[1]]))
     if (i === 0)
-      for (const [name, p] of Object.entries(model.anchors ?? {})) anchors[name] = [p[0] + at[0], p[1], p[2] + at[1]]
+      // A group has no one face.
+      for (const [name, p] of Object.entries(model.anchors ?? {}))
+        if (name !== 'eyes') anchors[name] = [p[0] + at[0], p[1], p[2] + at[1]]
   }
   return { solids, anchors }
 }
