@@ -8,7 +8,7 @@ export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: string }
   if (code && (NETWORK.has(code) || SERVER.test(code))) return true
-  return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection error and is not queryable/i.test(
+  return /Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|connection error and is not queryable/i.test(
     error.message,
   )
 }

@@ -66,6 +66,8 @@ type DbOptions = {
   onError?: (error: Error) => void
   /** No statement takes longer; 0 is no limit, for commands that read everything. */
   statementMs?: number
+  /** For a connection to be made. */
+  connectMs?: number
 }
 
 const LOCK_MS = 10_000
@@ -79,12 +81,13 @@ export function openDb({
   name = 'bluehour',
   onError = () => {},
   statementMs = 30_000,
+  connectMs = 10_000,
 }: DbOptions): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     application_name: name,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     // A connection that leads nowhere any more is found out, instead of being waited for.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
