@@ -12,6 +12,8 @@ import { type Service, startService } from './service.ts'
 
 const PORTRAIT = new URL('./fixtures/astronaut.jpg', import.meta.url).pathname
 const SCRIPT = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>'
+/** Long enough for a machine that is busy with much else. */
+const SOON = { timeout: 60_000 }
 const browser: Browser | undefined = await openBrowser()
 
 async function pageOf(service: Service, accountId: string, baseUrl = service.baseUrl): Promise<Page> {
@@ -53,11 +55,11 @@ describe.skipIf(!browser)('forms of the dashboard', { timeout: 240_000 }, () => 
     await page.getByRole('button', { name: 'Camera' }).first().click()
     const camera = page.locator('video.camera')
     await expect
-      .poll(() => camera.evaluate((video) => (video as unknown as { videoWidth: number }).videoWidth))
+      .poll(() => camera.evaluate((video) => (video as unknown as { videoWidth: number }).videoWidth), SOON)
       .toBeGreaterThan(0)
     await page.getByRole('button', { name: 'Take the picture' }).click()
     await page.locator('.chosen img').waitFor()
-    await expect.poll(() => requestOn(page)).toMatch(/"image_file_path": "api-assets\/[^"]+\.png"/)
+    await expect.poll(() => requestOn(page), SOON).toMatch(/"image_file_path": "api-assets\/[^"]+\.png"/)
   })
 
   test('a recording from the microphone', async () => {
@@ -67,7 +69,7 @@ describe.skipIf(!browser)('forms of the dashboard', { timeout: 240_000 }, () => 
     await page.getByText('Recording, 1 s').waitFor()
     await page.getByRole('button', { name: 'Stop and use it' }).click()
     await page.locator('.chosen audio').waitFor()
-    await expect.poll(() => requestOn(page)).toMatch(/"audio_file_path": "api-assets\/[^"]+\.webm"/)
+    await expect.poll(() => requestOn(page), SOON).toMatch(/"audio_file_path": "api-assets\/[^"]+\.webm"/)
   })
 
   /** Colors at the left and the right of what the trimmer has drawn, as red, green, blue, alpha. */
@@ -95,7 +97,7 @@ describe.skipIf(!browser)('forms of the dashboard', { timeout: 240_000 }, () => 
     const end = page.getByRole('slider', { name: 'End' })
     await end.focus()
     for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowLeft')
-    await expect.poll(() => requestOn(page)).toMatch(/"end_seconds": 3\.5/)
+    await expect.poll(() => requestOn(page), SOON).toMatch(/"end_seconds": 3\.5/)
   })
 
   test('a sound is cut on its waveform', async () => {
@@ -126,7 +128,7 @@ describe.skipIf(!browser)('forms of the dashboard', { timeout: 240_000 }, () => 
     await page.locator('input[type=file]').first().setInputFiles(PORTRAIT)
     await page.getByAltText('Person 1').waitFor({ timeout: 120_000 })
     await page.locator('.face input[type=file]').setInputFiles(PORTRAIT)
-    await expect.poll(() => requestOn(page)).toMatch(/"original_face": "[^"]+",\s+"new_face": "api-assets/)
+    await expect.poll(() => requestOn(page), SOON).toMatch(/"original_face": "[^"]+",\s+"new_face": "api-assets/)
   })
 
   test('styles and camera ways have pictures that the engine made', async () => {
@@ -134,7 +136,7 @@ describe.skipIf(!browser)('forms of the dashboard', { timeout: 240_000 }, () => 
     await page.getByRole('group', { name: 'Camera effect' }).locator('.style img').first().waitFor()
     await page.getByRole('searchbox', { name: 'Search Camera effect' }).fill('vertigo')
     await page.getByRole('button', { name: 'Vertigo', exact: true }).click()
-    await expect.poll(() => requestOn(page)).toContain('"camera_effect": "Vertigo"')
+    await expect.poll(() => requestOn(page), SOON).toContain('"camera_effect": "Vertigo"')
   })
 
   test('no text that somebody writes becomes a part of a page', async () => {
@@ -176,7 +178,7 @@ describe.skipIf(!browser)('forms of the dashboard', { timeout: 240_000 }, () => 
     for (const path of [...paths, ...more, `/create/ai-image-generator?prompt=${encodeURIComponent(SCRIPT)}`]) {
       await open(path)
       await page.locator('h1').first().waitFor()
-      await expect.poll(() => page.locator('.loading').count()).toBe(0)
+      await expect.poll(() => page.locator('.loading').count(), SOON).toBe(0)
       expect([path, await page.evaluate('window.hacked'), await page.locator('img[src="x"]').count()]).toEqual([
         path,
         undefined,
