@@ -15,7 +15,7 @@ const KOKORO: Readonly<Record<string, VoiceLanguage>> = {
   'zh-Hant': 'zh',
 }
 /** Understood better from a Spanish mouth that is told the sounds than from eSpeak itself (`npm run bench -- video-translator --only=voice`). */
-const READ_TO_KOKORO: Readonly<Record<string, VoiceLanguage>> = { de: 'es', sv: 'es' }
+const READ_TO_KOKORO: Readonly<Record<string, VoiceLanguage>> = { de: 'es', sv: 'es', ca: 'es' }
 const ESPEAK_NAMES: Readonly<Record<string, string>> = { no: 'nb' }
 /** eSpeak reads Thai as noise. */
 const UNSPEAKABLE = new Set(['th'])
