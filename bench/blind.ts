@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { makeRandom } from '@bluehour/imaging/random'
 import sharp from 'sharp'
 import { FIRST, type Question } from './blind/first-prompts.ts'
+import { SECOND } from './blind/second-prompts.ts'
 import { openScenes } from './scene/open-scenes.ts'
 
 /**
@@ -11,7 +12,7 @@ import { openScenes } from './scene/open-scenes.ts'
  * sheets of six, and `questions.md` without the answers, for somebody who has seen neither prompts nor code. They write
  * `answers.json`, one line a picture: [letter, looks 1..5]. `--score` compares it with `key.json`.
  */
-const SETS: Record<string, readonly Question[]> = { first: FIRST }
+const SETS: Record<string, readonly Question[]> = { first: FIRST, second: SECOND }
 const SIDE = 512
 const SHEET = { columns: 3, rows: 2, cell: 400 }
 const LETTERS = ['A', 'B', 'C', 'D'] as const

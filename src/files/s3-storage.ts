@@ -16,7 +16,7 @@ import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { AppError } from '@bluehour/engine/errors'
 import { randomText } from '../lib/ids.ts'
-import { checkPath, type Storage, type StoredFile, tooLarge, usedAlready } from './storage.ts'
+import { checkPath, type Storage, StorageUnavailable, type StoredFile, tooLarge, usedAlready } from './storage.ts'
 
 export type S3Options = {
   bucket: string
@@ -49,7 +49,7 @@ export async function openS3Storage(options: S3Options): Promise<Storage> {
       return (await client.send(new HeadObjectCommand(keyOf(path)))).ContentLength
     } catch (error) {
       if (isMissing(error)) return undefined
-      throw error
+      throw unavailable(error)
     }
   }
   async function upload(path: string, Body: Readable, extra: { IfNoneMatch?: string } = {}): Promise<void> {
@@ -95,7 +95,9 @@ export async function openS3Storage(options: S3Options): Promise<Storage> {
       return counted.bytes()
     },
     async putFile(path, file) {
-      await upload(path, createReadStream(file))
+      await upload(path, createReadStream(file)).catch((error: unknown) => {
+        throw unavailable(error)
+      })
       await rm(file, { force: true })
     },
     open(path, range) {
@@ -117,7 +119,11 @@ export async function openS3Storage(options: S3Options): Promise<Storage> {
     async localFile(path, folder) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `stored-${randomText(8)}`)
-      await pipeline(await read(path), createWriteStream(file))
+      try {
+        await pipeline(await read(path), createWriteStream(file))
+      } catch (error) {
+        throw isMissing(error) ? error : unavailable(error)
+      }
       return file
     },
     async tidy(before) {
@@ -172,6 +178,12 @@ function isMissing(error: unknown): boolean {
 function isTaken(error: unknown): boolean {
   const { $metadata } = (error ?? {}) as { $metadata?: { httpStatusCode?: number } }
   return $metadata?.httpStatusCode === 412 || $metadata?.httpStatusCode === 409
+}
+
+/** Whatever else a bucket answers, or does not, is no fault of the file. */
+function unavailable(error: unknown): StorageUnavailable {
+  const { name, message } = error as Error
+  return new StorageUnavailable(`the bucket did not answer as it should: ${name}: ${message}`, { cause: error })
 }
 
 function ignoreMissing(error: unknown): void {

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestBucket } from '../../test/s3-server.ts'
 import { openS3Storage } from './s3-storage.ts'
-import { openDiskStorage, type Storage } from './storage.ts'
+import { openDiskStorage, type Storage, StorageUnavailable } from './storage.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'bluehour-storage-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -86,4 +86,15 @@ describe.each(KINDS)('%s', (_, open) => {
       await expect(put(path, Buffer.from('x')), path).rejects.toThrow('not a storage path')
     }
   })
+})
+
+test('a bucket that cannot be reached is told apart from a file that is not there', async () => {
+  const nobody = { accessKeyId: 'x', secretAccessKey: 'x' }
+  const gone = { bucket: 'b', region: 'none', endpoint: 'http://127.0.0.1:9', credentials: nobody, direct: false }
+  const storage = await openS3Storage(gone)
+  const file = join(folder, 'output.png')
+  await writeFile(file, 'bytes')
+  await expect(storage.putFile('outputs/a/output.png', file)).rejects.toBeInstanceOf(StorageUnavailable)
+  await expect(storage.size('outputs/a/output.png')).rejects.toBeInstanceOf(StorageUnavailable)
+  await expect(storage.localFile('outputs/a/output.png', folder)).rejects.toBeInstanceOf(StorageUnavailable)
 })

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Service, startService } from '../../test/service.ts'
+import { StorageUnavailable } from '../files/storage.ts'
 import { sweepStorage } from './sweep.ts'
 
 const PORTRAIT = new URL('../../test/fixtures/astronaut.jpg', import.meta.url)
@@ -96,6 +97,17 @@ describe('with a worker', () => {
     expect(await me.wait('image', body.id)).toMatchObject({ status: 'complete', credits_charged: body.credits_charged })
     const events = await service.db.sql`select type from events where project_id = ${body.id}`
     expect(events.map(({ type }) => type).sort()).toEqual(['image.completed', 'image.started'])
+  })
+
+  test('storage that does not answer for a moment costs neither the project nor an attempt', async () => {
+    const me = await service.account({ credits: 500 })
+    const cut = vi.spyOn(service.storage, 'putFile').mockRejectedValueOnce(new StorageUnavailable('cut off'))
+    const { body } = await me.post('/v1/ai-voice-generator', voice('The bridge was closed for a while.'))
+    expect(await me.wait('audio', body.id)).toMatchObject({ status: 'complete', error: null })
+    expect(cut.mock.calls.length).toBeGreaterThan(1)
+    cut.mockRestore()
+    const events = await service.db.sql`select type from events where project_id = ${body.id} order by created_at, id`
+    expect(events.map(({ type }) => type)).toEqual(['audio.started', 'audio.completed'])
   })
 
   test('cancel stops a running render and gives everything back', async () => {

@@ -4,6 +4,7 @@ import { PLANS, type PlanName } from '@bluehour/catalog/plans'
 import { AppError, toProjectError } from '@bluehour/engine/errors'
 import type { Log } from '@bluehour/engine/log'
 import type { DiskRoom } from '../files/disk-room.ts'
+import { StorageUnavailable } from '../files/storage.ts'
 import type { Outbound } from '../lib/outbound.ts'
 import type { Tracing } from '../lib/tracing.ts'
 import { modeNamed } from '../modes/index.ts'
@@ -164,7 +165,9 @@ async function work(deps: StagedDeps, { project, job, stop }: Running): Promise<
     else deps.log.info(report.facts, 'project was ended by somebody else while it was rendered')
     report.end(ours ? 'complete' : 'stopped')
   } catch (thrown) {
-    await deps.storage.remove(outputsOf(project))
+    await deps.storage.remove(outputsOf(project)).catch((error: unknown) => {
+      deps.log.warn({ ...report.facts, err: error }, 'outputs of a failed attempt are left to the sweep')
+    })
     const { outcome, error } = await handleFailure(deps, { project, job, stop }, thrown, report.facts)
     report.end(outcome, error)
   } finally {
@@ -242,8 +245,8 @@ async function handleFailure(
     await queue.release(job)
     return { outcome: 'handed back' }
   }
-  if (thrown instanceof RenderNotStarted) {
-    deps.log.error({ ...facts, err: thrown }, 'no render process; the project goes back into the queue')
+  if (thrown instanceof RenderNotStarted || thrown instanceof StorageUnavailable) {
+    deps.log.error({ ...facts, err: thrown }, 'no render process or no storage; the project goes back into the queue')
     await releaseProject(db.sql, project)
     await queue.defer(job, DEFER_SECONDS)
     return { outcome: 'handed back' }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { AppError } from '@bluehour/engine/errors'
 import type { Log } from '@bluehour/engine/log'
 import type { DiskRoom } from '../../files/disk-room.ts'
-import type { Storage } from '../../files/storage.ts'
+import { type Storage, StorageUnavailable } from '../../files/storage.ts'
 import type { Outbound } from '../../lib/outbound.ts'
 import { type Db, waitOutRestart } from '../../store/db.ts'
 import {
@@ -124,8 +124,11 @@ async function handleFailure(
     await queue.release(job)
     return { outcome: 'handed back' }
   }
-  if (thrown instanceof RenderNotStarted) {
-    log.error({ faceTaskId: task.id, err: thrown }, 'no render process; the task goes back into the queue')
+  if (thrown instanceof RenderNotStarted || thrown instanceof StorageUnavailable) {
+    log.error(
+      { faceTaskId: task.id, err: thrown },
+      'no render process or no storage; the task goes back into the queue',
+    )
     await handBackFaceTask(db.sql, task)
     await queue.defer(job, DEFER_SECONDS)
     return { outcome: 'handed back' }
