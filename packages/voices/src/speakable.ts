@@ -14,8 +14,8 @@ const KOKORO: Readonly<Record<string, VoiceLanguage>> = {
   zh: 'zh',
   'zh-Hant': 'zh',
 }
-/** Understood better from a Spanish mouth that is told the sounds than from eSpeak itself (`npm run bench -- video-translator --only=voice`). */
-const READ_TO_KOKORO: Readonly<Record<string, VoiceLanguage>> = { de: 'es', sv: 'es', ca: 'es' }
+/** Understood better from a Spanish or Italian mouth that is told the sounds than from eSpeak itself (`npm run bench -- video-translator --only=voice`). */
+const READ_TO_KOKORO: Readonly<Record<string, VoiceLanguage>> = { de: 'es', sv: 'it', ca: 'es' }
 const ESPEAK_NAMES: Readonly<Record<string, string>> = { no: 'nb' }
 /** eSpeak reads Thai as noise. */
 const UNSPEAKABLE = new Set(['th'])

@@ -108,7 +108,7 @@ describe('utterances', () => {
 describe('readers', () => {
   it('German is said by Kokoro from the sounds of eSpeak, Thai by nobody', () => {
     expect(speakerOf('de')).toEqual({ by: 'kokoro', language: 'es', reader: 'de' })
-    expect(speakerOf('sv')).toEqual({ by: 'kokoro', language: 'es', reader: 'sv' })
+    expect(speakerOf('sv')).toEqual({ by: 'kokoro', language: 'it', reader: 'sv' })
     expect(speakerOf('ca')).toEqual({ by: 'kokoro', language: 'es', reader: 'ca' })
     expect(speakerOf('es')).toEqual({ by: 'kokoro', language: 'es' })
     expect(speakerOf('no')).toMatchObject({ voice: 'nb' })
