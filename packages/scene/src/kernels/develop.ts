@@ -32,19 +32,19 @@ export function develop(colors: usize, glow: usize, glowWidth: i32, glowHeight: 
     const warm: f32 = SPLIT * (luma - <f32>0.42) * (1 - luma) * 4
     const noise: f32 = n * (<f32>0.6 + grain * 14 * (1 - luma * <f32>0.6))
     store<u8>(o, byteOf(luma + (tr - luma) * rich + warm, noise))
-    store<u8>(o + 1, byteOf(luma + (tg - luma) * rich + warm * <f32>0.35, noise))
+    store<u8>(o + 1, byteOf(luma + (tg - luma) * rich, noise))
     store<u8>(o + 2, byteOf(luma + (tb - luma) * rich - warm, noise))
   }
 }
 
 /** How much color a grey picture gains, and how far shadows and lights part in color. */
 const VIBRANCE: f32 = 0.32
-const SPLIT: f32 = 0.035
+const SPLIT: f32 = 0.03
 
 /** Linear light to a tone of paper, 0..1: a toe, an almost straight middle, a long shoulder. */
 @inline function tone(v: f32): f32 {
   const x: f32 = max<f32>(v, 0)
-  const curved: f32 = (x * (<f32>2.51 * x + <f32>0.08)) / (x * (<f32>2.43 * x + <f32>0.60) + <f32>0.13)
+  const curved: f32 = (x * (<f32>2.51 * x + <f32>0.10)) / (x * (<f32>2.43 * x + <f32>0.62) + <f32>0.12)
   return pow(clamp01(curved), <f32>0.4545454)
 }
 

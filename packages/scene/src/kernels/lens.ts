@@ -17,7 +17,8 @@ export function blurByDepth(colors: usize, distances: usize, width: i32, height:
     // A sharp pixel may still be veiled by a blurred one before it, so everyone looks around, blurred ones farther.
     const reach: f32 = max<f32>(own, most * <f32>0.35)
     const turn: f32 = unit(hash3(x, y, 3)) * <f32>6.2831853
-    const looks = own > 1 ? 40 : 14
+    // A small disk needs fewer looks.
+    const looks = own > 8 ? 40 : own > 1 ? 20 : 10
     for (let k = 0; k < looks; k++) {
       const q: f32 = sqrt<f32>((<f32>k + <f32>0.5) / <f32>looks) * reach
       const a: f32 = turn + <f32>k * <f32>2.39996
