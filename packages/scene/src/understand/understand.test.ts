@@ -144,3 +144,10 @@ test('any text at all gives a scene', async () => {
   ]
   for (const text of odd) expectSound(await understand(text))
 })
+
+test('a prop that is only guessed at is left out and said; the first thing never is', async () => {
+  const scene = await understand('a lantern on a porch at night')
+  expect(scene.subjects.map(({ word }) => word)).toEqual(['lantern'])
+  expect(scene.ignored).toContain('porch')
+  expect((await understand('a porch at night')).subjects.map(({ word }) => word)).toEqual(['porch'])
+})

@@ -2,7 +2,7 @@ import type { Sessions } from '@bluehour/models/sessions'
 import type { Weights } from '@bluehour/models/weights'
 import { COLORS } from '../color-words.ts'
 import type { Mood, Rgb, Scene } from '../scene.ts'
-import { fillPlace, limitSubjects } from './filling/place.ts'
+import { dropUnsure, fillPlace, limitSubjects } from './filling/place.ts'
 import { fillSetting } from './filling/setting.ts'
 import { settle } from './filling/settle.ts'
 import { withoutFormat } from './formats.ts'
@@ -94,7 +94,8 @@ export function makeUnderstanding({ weights, sessions, subjects }: Understanding
       const items = await readItems(tokens.slice(0, WORDS_MAX), sources)
       const draft = readDraft(items, { isAnimate: sources.isAnimate, adjectivesFollow, hasCompounds: isEnglish })
       draft.settings.push(...settingsOf(tokens.slice(WORDS_MAX), sources))
-      draft.ignored.push(...limitSubjects(draft.subjects).map(({ word }) => word))
+      const left = [...limitSubjects(draft.subjects), ...dropUnsure(draft.subjects)]
+      draft.ignored.push(...left.map(({ word }) => word))
       const located = fillPlace(draft, { known, tool })
       const isAbstract = located.place === 'abstract' && draft.subjects.length === 0
       const hasMood = draft.settings.some(({ mood }) => mood)

@@ -69,6 +69,23 @@ export function limitSubjects(subjects: SubjectAsk[]): SubjectAsk[] {
   return dropped
 }
 
+/** A wrong prop spoils a picture that is right without it: beside the first, only what is surely meant is drawn. */
+const SURE_LIKENESS = 0.6
+const SURE_DRAWING = 0.75
+
+export function dropUnsure(subjects: SubjectAsk[]): SubjectAsk[] {
+  const isUnsure = ({ known, likeness }: SubjectAsk) =>
+    (known === 'likeness' && likeness < SURE_LIKENESS) || (known === 'drawing' && likeness < SURE_DRAWING)
+  const dropped: SubjectAsk[] = []
+  for (let at = subjects.length - 1; at > 0; at--) {
+    const subject = subjects[at]!
+    if (!isUnsure(subject)) continue
+    dropped.push(subject)
+    removeSubject(subjects, at)
+  }
+  return dropped
+}
+
 function removeSubject(subjects: SubjectAsk[], at: number): void {
   subjects.splice(at, 1)
   for (const subject of subjects) {

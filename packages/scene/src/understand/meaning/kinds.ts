@@ -114,7 +114,10 @@ export function kindOf(word: string, { wordnet, lexicon }: { wordnet: WordNet; l
   const senses = wordnet.senses(word).slice(0, SENSES_MAX)
   // A toaster may be somebody, but hardly in a picture.
   const isThing = senses.some(({ kind }) => ['animal', 'plant', 'food', 'artifact'].includes(kind))
+  // What is eaten is meant more often than the bush it grows on: blueberries, vegetables.
+  const isEaten = senses.some(({ kind }) => kind === 'food')
   for (const [rank, start] of senses.entries()) {
+    if (isEaten && start.kind === 'plant') continue
     if (!TANGIBLE.includes(start.kind) || (isThing && start.kind === 'person')) continue
     const stepsMax = start.kind === 'person' ? PERSON_STEPS_MAX : STEPS_MAX
     let level: Sense[] = [start]
