@@ -47,7 +47,7 @@ export async function run(): Promise<void> {
     }
     await ledger.add(row)
     console.log(
-      `${row.name}: like the person ${row.likePerson.toFixed(2)}, faces before ${row.before}, after ${row.after}, ${row.cpuS.toFixed(0)} CPU-s`,
+      `${row.name}: like the person ${row.likePerson?.toFixed(2) ?? '– (no face seen)'}, faces before ${row.before}, after ${row.after}, ${row.cpuS.toFixed(0)} CPU-s`,
     )
     rows.push([show(person), show(scene), show(result)])
   }
@@ -57,7 +57,7 @@ export async function run(): Promise<void> {
     'Body swap',
     (await ledger.all()).map(({ name, likePerson, likeOld, before, after, cpuS }) => ({
       pair: name,
-      'like the person': likePerson.toFixed(2),
+      'like the person': likePerson === null ? 'no face seen' : likePerson.toFixed(2),
       'like whom they replace': likeOld === null ? '–' : likeOld.toFixed(2),
       'faces before, after': `${before}, ${after}`,
       'CPU-s': Math.round(cpuS),
@@ -65,7 +65,15 @@ export async function run(): Promise<void> {
   )
 }
 
-type Row = { name: string; likePerson: number; likeOld: number | null; before: number; after: number; cpuS: number }
+type Row = {
+  name: string
+  /** Null where no face is seen in the result. */
+  likePerson: number | null
+  likeOld: number | null
+  before: number
+  after: number
+  cpuS: number
+}
 type Pictures = Record<'person' | 'scene' | 'result', Picture>
 
 /** The placed face is the one most like the person; it is compared with the face of the scene that was nearest to its place. */
@@ -74,7 +82,7 @@ async function likeness({ person, scene, result }: Pictures, { finder }: ReturnT
   const [own] = [...(await finder.find(person))].sort((a, b) => b.box.height - a.box.height)
   const [old, now] = [await finder.find(scene), await finder.find(result)]
   const counts = { before: old.length, after: now.length }
-  if (!own || now.length === 0) return { likePerson: Number.NaN, likeOld: null, ...counts }
+  if (!own || now.length === 0) return { likePerson: null, likeOld: null, ...counts }
   const identity = await finder.identify(person, own)
   const seen = await Promise.all(now.map(async (face) => ({ face, is: await finder.identify(result, face) })))
   const [placed] = seen.map((one) => ({ ...one, like: dot(one.is, identity) })).sort((a, b) => b.like - a.like)
