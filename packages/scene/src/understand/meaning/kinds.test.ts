@@ -2,7 +2,7 @@ import { weights } from '@bluehour/fixtures/studio'
 import { expect, test } from 'vitest'
 import { SUBJECTS } from '../../subjects/index.ts'
 import { makeLexicon } from '../lexicon/lexicon.ts'
-import { kindOf } from './kinds.ts'
+import { isBodyPart, kindOf } from './kinds.ts'
 import { openWordNet } from './wordnet.ts'
 
 test('an unknown noun becomes one of its family, never somebody or something of another kind', async () => {
@@ -23,4 +23,11 @@ test('an unknown noun becomes one of its family, never somebody or something of 
   // Somebody who toasts, and a hob that is a goblin.
   expect(['toaster', 'washing machine', 'tart'].map(drawn)).toEqual(['stove', 'fridge', 'cake'])
   expect(lexicon.kind(drawn('hobgoblin') ?? '')).not.toBe('furniture')
+})
+
+test('parts of a body are told from things', async () => {
+  const wordnet = await openWordNet(weights)
+  const isPart = (word: string) => isBodyPart(word, wordnet)
+  expect(['flipper', 'talon', 'paw', 'whisker'].filter(isPart)).toEqual(['flipper', 'talon', 'paw', 'whisker'])
+  expect(['satchel', 'toaster', 'pelican', 'sextant', 'porch'].filter(isPart)).toEqual([])
 })

@@ -134,3 +134,13 @@ export function kindOf(word: string, { wordnet, lexicon }: { wordnet: WordNet; l
   }
   return best
 }
+
+/** One of the commonest meanings is a part of a body: a flipper, a talon. */
+export function isBodyPart(word: string, wordnet: WordNet): boolean {
+  let level = wordnet.senses(word).slice(0, SENSES_MAX)
+  for (let steps = 0; steps <= STEPS_MAX && level.length > 0; steps++) {
+    if (level.some(({ words }) => words.includes('body part'))) return true
+    level = level.flatMap(({ above }) => above.map((offset) => wordnet.sense(offset))).slice(0, 12)
+  }
+  return false
+}

@@ -3,7 +3,7 @@ import { lemmasOf } from '../lexicon/lemmas.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import type { Meaning, Thing } from '../lexicon/meanings.ts'
 import type { EmojiName, EmojiNames } from './emoji-names.ts'
-import { kindOf, TANGIBLE } from './kinds.ts'
+import { isBodyPart, kindOf, TANGIBLE } from './kinds.ts'
 import type { Nearest } from './nearest.ts'
 import { isWithinOneEdit } from './spelling.ts'
 import type { NounKind, WordNet } from './wordnet.ts'
@@ -113,6 +113,8 @@ export async function resolveNoun(word: string, sources: Sources): Promise<Meani
   }
   if (name && !(isSure && (known.steps === 1 || known.kind === 'person'))) return drawing(name, 1)
   if (known?.meaning.is === 'place') return known.meaning
+  // Flippers and talons belong to somebody; lying about by themselves they are shoes and axes.
+  if (forms.some((part) => isBodyPart(part, wordnet))) return undefined
   const pictured = isSure ? undefined : emojiAbove(form, sources)
   if (pictured && !(known && known.steps === 0)) return drawing(pictured, 0.7)
   if (known?.meaning.is === 'thing') {
