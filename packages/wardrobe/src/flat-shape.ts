@@ -19,6 +19,9 @@ type Run = { from: number; to: number }
 const INSIDE = 0.5
 /** Sleeves are what stands out of the trunk, if it is so much of the whole. */
 const SLEEVE_SHARE = 0.025
+/** Sleeves begin above this share of the height, and those that end below the other belong to a top: dresses go on. */
+const SHOULDER_LOWEST = 0.4
+const TOP_SLEEVE_END = 0.8
 
 export function readFlatShape(mask: Plane): FlatShape | undefined {
   const rows = Array.from({ length: mask.height }, (_, y) => runsOf(mask, y))
@@ -38,10 +41,11 @@ export function readFlatShape(mask: Plane): FlatShape | undefined {
       : trunk / 2
   }
   const tall = height / Math.max(1, trunk)
+  const isLong = sleeves.some(({ end }) => end.y > first + height * TOP_SLEEVE_END)
   const kind =
     legs.length === 2
       ? 'trousers'
-      : tall > 1.75 && (sleeves.length > 0 || narrowTop(rows, first, height, middle))
+      : tall > 1.75 && !isLong && (sleeves.length > 0 || narrowTop(rows, first, height, middle))
         ? 'dress'
         : sleeves.length === 0 && !narrowTop(rows, first, height, middle)
           ? 'skirt'
@@ -139,6 +143,8 @@ function sleevesOf(mask: Plane, rows: readonly Run[][], { first, height, middle,
       middle + side * half * 0.92,
       topAt(rows, Math.round(middle + side * half * 0.92), first) + height * 0.09,
     )
+    // What stands out only far down is the flare of a skirt.
+    if (shoulder.y > first + height * SHOULDER_LOWEST) continue
     const far = pixels.map((p) => ({ p, d: Math.hypot(p.x - shoulder.x, p.y - shoulder.y) })).sort((a, b) => b.d - a.d)
     const tip = far.slice(0, Math.max(4, Math.round(far.length * 0.12)))
     const end = point(mean(tip.map(({ p }) => p.x)), mean(tip.map(({ p }) => p.y)))

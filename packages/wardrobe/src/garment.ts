@@ -1,7 +1,7 @@
 import type { Job, Picture } from '@bluehour/engine/engine'
 import { AppError } from '@bluehour/engine/errors'
 import { fitWithin, flatten, resizePicture } from '@bluehour/imaging/pixels'
-import { type Plane, planeFromBytes, resizePlane, smoothStep } from '@bluehour/imaging/plane'
+import { type Plane, planeFromBytes, resizePlane } from '@bluehour/imaging/plane'
 import type { ObjectDetector } from '@bluehour/vision/object-detector'
 import { type Body, type Networks, readBody, WORK_EDGE } from './body.ts'
 import { figureOf } from './figure.ts'
@@ -9,6 +9,7 @@ import { type FlatShape, readFlatShape } from './flat-shape.ts'
 import { isGarmentShape, thingInPlaceOf } from './garment-check.ts'
 import { reach } from './geometry.ts'
 import { waistOf } from './waistline.ts'
+import { withoutGround } from './without-ground.ts'
 
 export type GarmentType = 'entire_outfit' | 'upper_body' | 'lower_body'
 
@@ -55,31 +56,6 @@ export async function readGarment(
   const thing = await thingInPlaceOf(picture, mask, networks.detector)
   if (thing || !isGarmentShape(mask, flat)) throw noGarment(type, thing?.kind)
   return { picture, mask, scale: picture.width / size.width, worn: undefined, flat }
-}
-
-/** Distance of two colors, the sum of three channels. */
-const FAR_FROM_GROUND = 60
-
-/** Between a sleeve and the trunk the matting may leave a piece of the plain table: what has its color is no cloth. */
-export function withoutGround({ width, height, channels, data }: Picture, mask: Plane): Plane {
-  const off = (i: number, color: readonly number[]) =>
-    color.reduce((sum, value, c) => sum + Math.abs(data[i * channels + c]! - value), 0)
-  const rim: number[] = []
-  for (let x = 0; x < width; x++) rim.push(x, (height - 1) * width + x)
-  for (let y = 0; y < height; y++) rim.push(y * width, y * width + width - 1)
-  const bare = rim.filter((i) => mask.data[i]! < 0.1)
-  const middle = (c: number) => bare.map((i) => data[i * channels + c]!).sort((a, b) => a - b)[bare.length >> 1] ?? 0
-  const ground = [middle(0), middle(1), middle(2)]
-  const isPlain = bare.length > rim.length * 0.6 && bare.filter((i) => off(i, ground) < 40).length > bare.length * 0.85
-  let [far, all] = [0, 0]
-  for (let i = 0; i < mask.data.length; i++) {
-    if (mask.data[i]! < 0.5) continue
-    all++
-    if (off(i, ground) > FAR_FROM_GROUND) far++
-  }
-  // White clothes on a white table cannot be told by color.
-  if (!isPlain || far < all * 0.75) return mask
-  return { width, height, data: mask.data.map((value, i) => value * smoothStep(18, FAR_FROM_GROUND, off(i, ground))) }
 }
 
 /** A face, or much skin, says that somebody wears it. */
