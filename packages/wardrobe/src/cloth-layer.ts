@@ -14,6 +14,9 @@ const REACH_MAX = 2.6
 /** Sleeves hug the arm: beside it the trunk shows. */
 const SLEEVE_REACH = { full: 1.12, none: 1.3 }
 
+/** So far into the cloth, in pixels of its mask, its colors are its own. */
+const RIM = [[0, 0], [-2, 0], [2, 0], [0, -2], [0, 2]] as const // biome-ignore format: a table
+
 export async function layCloth(
   garment: Garment,
   parts: readonly ClothPart[],
@@ -29,7 +32,7 @@ type Fitted = { picture: Picture; shrink: number }
 
 function layPart(
   { picture, scale }: Garment,
-  { links, mask, isSleeve }: ClothPart,
+  { links, mask, isSleeve, limit }: ClothPart,
   fit: Fitted,
   layer: ClothLayer,
 ): void {
@@ -41,7 +44,8 @@ function layPart(
       const far = map(x + 0.5, y + 0.5, at)
       if (far > (isSleeve ? SLEEVE_REACH.none : REACH_MAX)) continue
       if (at.x < 0 || at.y < 0 || at.x >= picture.width || at.y >= picture.height) continue
-      const near = isSleeve ? 1 - smoothStep(SLEEVE_REACH.full, SLEEVE_REACH.none, far) : 1
+      const hug = isSleeve ? 1 - smoothStep(SLEEVE_REACH.full, SLEEVE_REACH.none, far) : 1
+      const near = hug * (limit?.(x + 0.5, y + 0.5) ?? 1)
       const cover = near * smoothStep(0.4, 0.85, samplePlane(mask, at.x / scale - 0.5, at.y / scale - 0.5))
       if (cover <= 0) continue
       sample(fit.picture, at.x * fit.shrink - 0.5, at.y * fit.shrink - 0.5, pixel)
@@ -72,7 +76,8 @@ function bled(picture: Picture, mask: Plane): Picture {
   for (let i = 0; i < known.length; i++) {
     const u = (((i % width) + 0.5) * mask.width) / width - 0.5
     const v = ((Math.floor(i / width) + 0.5) * mask.height) / height - 0.5
-    known[i] = samplePlane(mask, u, v) > 0.9 ? 1 : 0
+    // At the very rim colors are mixed with the ground, which would show as a light line along the seams.
+    known[i] = RIM.every(([x, y]) => samplePlane(mask, u + x, v + y) > 0.9) ? 1 : 0
   }
   for (let round = 0; round < 12; round++) {
     const found: number[] = []

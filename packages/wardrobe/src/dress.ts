@@ -91,7 +91,9 @@ function inFront({ body, figure, hasSleeves, cloth, held }: Dressing): Plane {
     for (const { upper, lower, hand } of figure.arms) {
       const isHand = Math.hypot(x - hand.x, y - hand.y) < figure.span * 0.24
       const isLower = reach(lower, x, y) < 1.5
-      const isUpper = reach(upper, x, y) < 1.15 && along(upper, x, y).t > 0.3
+      // Of a bare arm the flank and the chest beside it are no part, though they are skin as well.
+      const isBeside = Math.abs(along(figure.torso, x, y).aside) > 0.4 * figure.span
+      const isUpper = isBeside && reach(upper, x, y) < 1.15
       const covered = hasSleeves && coveredAt(cloth, x, y) && !isHand
       if (isHand || ((isLower || (isUpper && !hasSleeves)) && !covered)) arm = Math.max(arm, skin)
     }

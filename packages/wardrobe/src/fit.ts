@@ -3,6 +3,7 @@ import { type Figure, figureOf, pointAlong } from './figure.ts'
 import type { FlatShape } from './flat-shape.ts'
 import type { Garment } from './garment.ts'
 import { along, type Bone, between, bone, distance, type Point, point, reach } from './geometry.ts'
+import { hangs, shoulderLine } from './shoulder-line.ts'
 
 /** A part of the body and the part of the garment that goes there. */
 export type Link = { body: Bone; cloth: Bone }
@@ -11,7 +12,12 @@ export type Link = { body: Bone; cloth: Bone }
 const EASE = 1.08
 
 /** What moves as one: the trunk with what hangs below it, or one sleeve. Bones are in pixels of their pictures. */
-export type ClothPart = { links: readonly Link[]; mask: Plane; isSleeve?: boolean }
+export type ClothPart = {
+  links: readonly Link[]
+  mask: Plane
+  isSleeve?: boolean
+  limit?: (x: number, y: number) => number
+}
 
 /** Trunk first, sleeves over it. `waist` is where the clothes worn now change: a top reaches down to it, or a strip of belly would show. */
 export function partsFor(figure: Figure, garment: Garment, waist: number): ClothPart[] {
@@ -24,10 +30,16 @@ export function partsFor(figure: Figure, garment: Garment, waist: number): Cloth
   const sleeves = sleeveLinks(figure, shape, size(figure.span))
   return [
     {
+      limit: shoulderLine(figure),
       links: upperLinks(figure, shape, size(figure.span), waist),
       mask: sleeves.length > 0 ? trunkOf(garment.mask, flat!) : garment.mask,
     },
-    ...sleeves.map((links, k) => ({ links, mask: sleeveOf(garment.mask, flat!, k === 0 ? -1 : 1), isSleeve: true })),
+    ...sleeves.map((links, k) => ({
+      links,
+      mask: sleeveOf(garment.mask, flat!, k === 0 ? -1 : 1),
+      isSleeve: true,
+      ...(hangs(links[0]!) ? { limit: shoulderLine(figure) } : {}),
+    })),
   ]
 }
 
