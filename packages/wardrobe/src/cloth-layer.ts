@@ -3,7 +3,7 @@ import { resizePicture } from '@bluehour/imaging/pixels'
 import { type Plane, samplePlane, smoothStep } from '@bluehour/imaging/plane'
 import type { ClothPart, Link } from './fit.ts'
 import type { Garment } from './garment.ts'
-import { distance } from './geometry.ts'
+import { along, distance } from './geometry.ts'
 import { makeClothMap } from './skinning.ts'
 
 /** The garment as it lies on the body, of the person's picture's size: color and how much it covers. */
@@ -13,9 +13,10 @@ export type ClothLayer = { width: number; height: number; color: Uint8Array; alp
 const REACH_MAX = 2.6
 /** Sleeves hug the arm: beside it the trunk shows. */
 const SLEEVE_REACH = { full: 1.12, none: 1.3 }
+const SHADOW_REACH = 1.75
 
 /** So far into the cloth, in pixels of its mask, its colors are its own. */
-const RIM = [[0, 0], [-2, 0], [2, 0], [0, -2], [0, 2]] as const // biome-ignore format: a table
+const RIM = [[0, 0], [-1, 0], [1, 0], [0, -1], [0, 1], [-2, 0], [2, 0], [0, -2], [0, 2]] as const // biome-ignore format: a table
 
 export async function layCloth(
   garment: Garment,
@@ -42,6 +43,7 @@ function layPart(
   for (let y = 0, i = 0; y < layer.height; y++) {
     for (let x = 0; x < layer.width; x++, i++) {
       const far = map(x + 0.5, y + 0.5, at)
+      if (isSleeve) shadeBeside(layer, i, far, along(links[0]!.body, x + 0.5, y + 0.5).t)
       if (far > (isSleeve ? SLEEVE_REACH.none : REACH_MAX)) continue
       if (at.x < 0 || at.y < 0 || at.x >= picture.width || at.y >= picture.height) continue
       const hug = isSleeve ? 1 - smoothStep(SLEEVE_REACH.full, SLEEVE_REACH.none, far) : 1
@@ -55,6 +57,13 @@ function layPart(
         layer.color[i * 3 + c] = Math.round((pixel[c]! * cover + layer.color[i * 3 + c]! * before) / (cover + before))
     }
   }
+}
+
+/** A sleeve throws a soft shadow on the trunk, or both would be one piece in plain cloth; at the shoulder they are one. */
+function shadeBeside({ alpha, color }: ClothLayer, i: number, far: number, t: number): void {
+  if (alpha[i]! <= 0 || far > SHADOW_REACH) return
+  const gain = 1 - 0.24 * (1 - smoothStep(SLEEVE_REACH.full, SHADOW_REACH, far)) * smoothStep(0.3, 0.7, t)
+  for (let c = 0; c < 3; c++) color[i * 3 + c] = Math.round(color[i * 3 + c]! * gain)
 }
 
 /** Shrunk to about the size it will have, with the cloth's colors carried a little over its edge. */
