@@ -1,9 +1,9 @@
 import type { Picture } from '@bluehour/engine/engine'
 import { resizePicture } from '@bluehour/imaging/pixels'
 import { type Plane, samplePlane, smoothStep } from '@bluehour/imaging/plane'
-import type { ClothPart, Link } from './fit.ts'
+import type { ClothPart } from './fit.ts'
 import type { Garment } from './garment.ts'
-import { along, distance } from './geometry.ts'
+import { along, distance, type Link } from './geometry.ts'
 import { makeClothMap } from './skinning.ts'
 
 /** The garment as it lies on the body, of the person's picture's size: color and how much it covers. */

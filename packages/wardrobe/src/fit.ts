@@ -2,11 +2,8 @@ import { mapPlane, type Plane, smoothStep } from '@bluehour/imaging/plane'
 import { type Figure, figureOf, pointAlong } from './figure.ts'
 import type { FlatShape } from './flat-shape.ts'
 import type { Garment } from './garment.ts'
-import { along, type Bone, between, bone, distance, type Point, point, reach } from './geometry.ts'
+import { along, between, bone, distance, type Link, type Point, point, reach } from './geometry.ts'
 import { hangs, shoulderLine } from './shoulder-line.ts'
-
-/** A part of the body and the part of the garment that goes there. */
-export type Link = { body: Bone; cloth: Bone }
 
 /** Cloth hangs a little off the body. */
 const EASE = 1.08

@@ -10,6 +10,9 @@ export const between = (p: Point, q: Point, share = 0.5): Point => ({
 /** A part of a body or a garment: from one point to another, with half its width at both ends. */
 export type Bone = { from: Point; to: Point; wideFrom: number; wideTo: number }
 
+/** A part of the body and the part of the garment that goes there. */
+export type Link = { body: Bone; cloth: Bone }
+
 export const bone = (from: Point, to: Point, wideFrom: number, wideTo: number): Bone => ({ from, to, wideFrom, wideTo })
 
 /** How far along the bone a point lies (0..1 between its ends), and how far aside in pixels. */

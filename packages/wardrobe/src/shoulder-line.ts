@@ -1,7 +1,6 @@
 import { smoothStep } from '@bluehour/imaging/plane'
 import type { Figure } from './figure.ts'
-import type { Link } from './fit.ts'
-import { along, distance } from './geometry.ts'
+import { along, distance, type Link } from './geometry.ts'
 
 /** How far cloth may rise above the line through the shoulder joints, by how far it is from the spine; in shoulder spans. */
 const SLOPE: readonly (readonly [aside: number, rise: number])[] = [

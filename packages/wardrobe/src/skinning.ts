@@ -1,5 +1,4 @@
-import type { Link } from './fit.ts'
-import { along, reach, widthAt } from './geometry.ts'
+import { along, type Link, reach, widthAt } from './geometry.ts'
 
 /** Weights fall with the fourth power of the distance: each bone rules its own flesh, and between them all is smooth. */
 const SHARPNESS = 2
