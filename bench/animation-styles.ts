@@ -14,10 +14,11 @@ import { ANIMATION_LOOKS } from '@bluehour/looks/animation-looks'
 import { applyLook } from '@bluehour/looks/apply-look'
 import { findPrograms } from '@bluehour/media/programs'
 import { makeStudio } from '@bluehour/studio/studio'
-import { keepPicture, keepRow, keptPictures, partOf } from './clips/parts.ts'
+import { keepPicture, keptPictures } from './clips/kept-pictures.ts'
 import { writeSheet } from './clips/sheet.ts'
 import { table } from './measure.ts'
 import { meanDifference } from './motion/sheets.ts'
+import { openRows, partOf } from './parts.ts'
 import { openScenes } from './scene/open-scenes.ts'
 
 const MODELS = fileURLToPath(new URL('../.cache/models', import.meta.url))
@@ -43,7 +44,8 @@ async function clip(): Promise<Picture[]> {
 
 async function compareLooks(pictures: readonly Picture[]): Promise<void> {
   const rows = []
-  const looks = partOf(ANIMATION_LOOKS, ({ name }) => name)
+  const { cases: looks } = partOf(ANIMATION_LOOKS, ({ name }) => name)
+  const keptRows = openRows<Record<string, string | number>>('animation-styles', (row) => row.look)
   const sheet: { label: string; frames: Picture[] }[] = [{ label: 'the clip', frames: [...pictures] }]
   for (const look of looks) {
     const memory = new Map()
@@ -59,7 +61,7 @@ async function compareLooks(pictures: readonly Picture[]): Promise<void> {
     }
     rows.push(row)
     sheet.push({ label: look.name, frames })
-    await keepRow('animation-styles', row)
+    keptRows.add(row)
     await keepPicture('animation-styles', look.name, frames[0]!)
   }
   table('Looks of animations', rows)

@@ -5,6 +5,7 @@ import { makeRandom } from '@bluehour/imaging/random'
 import sharp from 'sharp'
 import { FIRST, type Question } from './blind/first-prompts.ts'
 import { SECOND } from './blind/second-prompts.ts'
+import { flag, flagNumber } from './flags.ts'
 import { openScenes } from './scene/open-scenes.ts'
 
 /**
@@ -26,10 +27,8 @@ export async function run(): Promise<void> {
   const folder = flag('out') ?? fileURLToPath(new URL(`./out/blind/${name}`, import.meta.url))
   if (process.argv.includes('--score')) return score(folder)
   await mkdir(folder, { recursive: true })
-  await draw(questions, folder, Number(flag('from') ?? 1), Number(flag('to') ?? questions.length))
+  await draw(questions, folder, flagNumber('from', 1), flagNumber('to', questions.length))
 }
-
-const flag = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3)
 
 /** The order of pictures and answers depends on nothing but the set's length. */
 function shuffled(questions: readonly Question[]): { question: Question; options: string[] }[] {

@@ -10,7 +10,7 @@ import type { Job, Picture } from '@bluehour/engine/engine'
 import { makeBodySwap } from '@bluehour/wardrobe/body-swap'
 import type { Sharp } from 'sharp'
 import { table } from './measure.ts'
-import { openLedger, partOf } from './parts.ts'
+import { openRows, partOf } from './parts.ts'
 import { bodyPicture, CACHE, openEyes, show } from './pictures/bodies.ts'
 import { writeSheet } from './pictures/photos.ts'
 
@@ -34,7 +34,7 @@ export async function run(): Promise<void> {
   const job: Job = { signal: new AbortController().signal, seed: 5, progress: () => undefined }
   const rows: Sharp[][] = []
   const { cases, suffix, isWhole } = partOf(PAIRS, ([person, scene]) => `${person} into ${scene}`)
-  const ledger = await openLedger<Row>('body-swap', isWhole)
+  const kept = openRows<Row>('body-swap', ({ name }) => name, { fresh: isWhole })
   for (const [name, sceneName] of cases) {
     const [person, scene] = [await bodyPicture(name), await bodyPicture(sceneName, 800)]
     const started = process.cpuUsage()
@@ -45,7 +45,7 @@ export async function run(): Promise<void> {
       ...(await likeness({ person, scene, result }, eyes)),
       cpuS: (user + system) / 1e6,
     }
-    await ledger.add(row)
+    kept.add(row)
     console.log(
       `${row.name}: like the person ${row.likePerson?.toFixed(2) ?? '– (no face seen)'}, faces before ${row.before}, after ${row.after}, ${row.cpuS.toFixed(0)} CPU-s`,
     )
@@ -55,7 +55,7 @@ export async function run(): Promise<void> {
   await writeSheet(`${CACHE}/sheets/body-swap${suffix}.png`, rows, { width: 440, height: 440 })
   table(
     'Body swap',
-    (await ledger.all()).map(({ name, likePerson, likeOld, before, after, cpuS }) => ({
+    kept.all().map(({ name, likePerson, likeOld, before, after, cpuS }) => ({
       pair: name,
       'like the person': likePerson === null ? 'no face seen' : likePerson.toFixed(2),
       'like whom they replace': likeOld === null ? '–' : likeOld.toFixed(2),

@@ -15,11 +15,11 @@ import type { Picture } from '@bluehour/engine/engine'
 import { groupPhoto } from '@bluehour/fixtures/people'
 import { findPrograms } from '@bluehour/media/programs'
 import sharp from 'sharp'
-import { partOf } from './clips/parts.ts'
 import { spread, writeSheet } from './clips/sheet.ts'
 import { clipOf, encodeSeconds, job, keeping, openStudio } from './clips/studio.ts'
 import { makeClip } from './face-clips.ts'
 import { table } from './measure.ts'
+import { partOf } from './parts.ts'
 import { openScenes } from './scene/open-scenes.ts'
 
 const FPS = 12
@@ -64,7 +64,7 @@ export async function run(): Promise<void> {
       mode,
     })),
   )
-  const part = partOf(cases, ({ clip, person, mode }) => `${mode} ${person} ${clip}`)
+  const { cases: part } = partOf(cases, ({ clip, person, mode }) => `${mode} ${person} ${clip}`)
   const rows: Record<string, string | number>[] = []
   const sheet: { label: string; frames: Picture[] }[] = []
   const faults: string[] = []

@@ -22,8 +22,8 @@ import { makeSpeech } from '@bluehour/speech/speech'
 import { makeVoiceCloner } from '@bluehour/voices/cloner'
 import { measureVoice } from '@bluehour/voices/measure-voice'
 import { join } from '@bluehour/voices/sample'
-import { isAsked, openRows } from './kept-rows.ts'
 import { table } from './measure.ts'
+import { isAsked, openRows } from './parts.ts'
 import { openSpeakerNetwork } from './voices/speaker-network.ts'
 
 const CLIPS = process.env.BLUEHOUR_CLIPS ?? '.cache/clips'
@@ -84,7 +84,7 @@ export async function run(): Promise<void> {
   const recognition = makeRecognition({ weights, sessions, log })
   mkdirSync(OUT, { recursive: true })
   const samples = await readSamples(speech)
-  const rows = openRows<Row>('clone')
+  const rows = openRows<Row>('clone', ({ part }) => part)
   const network = openSpeakerNetwork(`${CLIPS}/resemblyzer.pt`)
   const printOf = async (sound: Sound) => {
     if (!network) return fingerprint(sound)

@@ -13,7 +13,7 @@ import { linearOf } from '@bluehour/imaging/srgb'
 import { makeClothesChanger } from '@bluehour/wardrobe/clothes-changer'
 import type { Sharp } from 'sharp'
 import { table } from './measure.ts'
-import { openLedger, partOf } from './parts.ts'
+import { openRows, partOf } from './parts.ts'
 import { bodyPicture, CACHE, openEyes, show } from './pictures/bodies.ts'
 import { garmentOf } from './pictures/garments.ts'
 import { writeSheet } from './pictures/photos.ts'
@@ -41,7 +41,7 @@ export async function run(): Promise<void> {
   const job: Job = { signal: new AbortController().signal, seed: 5, progress: () => undefined }
   const rows: Sharp[][] = []
   const { cases, suffix, isWhole } = partOf(PAIRS, (pair) => pair.join(', '))
-  const ledger = await openLedger<Row>('clothes', isWhole)
+  const kept = openRows<Row>('clothes', ({ name }) => name, { fresh: isWhole })
   for (const [name, garmentName, type] of cases) {
     const person = await bodyPicture(name)
     const garment = await garmentOf(garmentName)
@@ -53,7 +53,7 @@ export async function run(): Promise<void> {
       ...(await measured({ person, garment, dressed }, eyes)),
       cpuS: (user + system) / 1e6,
     }
-    await ledger.add(row)
+    kept.add(row)
     console.log(
       `${row.name}: face changed by ${row.face.toFixed(2)} of 255, hands by ${row.hands === null ? '– (not seen)' : row.hands.toFixed(2)}, color of the garment off by ${row.color.toFixed(3)}, ${row.cpuS.toFixed(0)} CPU-s`,
     )
@@ -63,7 +63,7 @@ export async function run(): Promise<void> {
   await writeSheet(`${CACHE}/sheets/clothes${suffix}.png`, rows, { width: 460, height: 560 })
   table(
     'Clothes changer',
-    (await ledger.all()).map(({ name, face, hands, color, cpuS }) => ({
+    kept.all().map(({ name, face, hands, color, cpuS }) => ({
       pair: name,
       'face changed, of 255': face.toFixed(2),
       'hands changed': hands === null ? 'not seen' : hands.toFixed(2),

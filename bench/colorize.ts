@@ -18,7 +18,7 @@ import { makeColorizer } from '@bluehour/restoration/colorizer'
 import { makePersonParts } from '@bluehour/vision/person-parts'
 import sharp, { type Sharp } from 'sharp'
 import { table } from './measure.ts'
-import { openLedger, partOf } from './parts.ts'
+import { openRows, partOf } from './parts.ts'
 import { tenPhotos, untunedPhotos, writeSheet } from './pictures/photos.ts'
 
 const CACHE = fileURLToPath(new URL('../.cache', import.meta.url))
@@ -33,7 +33,7 @@ export async function run(): Promise<void> {
   const tuned = (await tenPhotos()).map((photo) => ({ ...photo, tuned: true }))
   const all = [...tuned, ...(await untunedPhotos()).map((photo) => ({ ...photo, tuned: false, part: undefined }))]
   const { cases, suffix, isWhole } = partOf(all, ({ name }) => name)
-  const ledger = await openLedger<Row>('colorize', isWhole)
+  const kept = openRows<Row>('colorize', ({ name }) => name, { fresh: isWhole })
   for (const { name, file, part, tuned } of cases) {
     const seed = 11 + all.findIndex((photo) => photo.name === name)
     const job: Job = { signal: new AbortController().signal, seed, progress: () => undefined }
@@ -52,7 +52,7 @@ export async function run(): Promise<void> {
       sky: tuned ? null : rightShare(truth, colored, isSkyBlue),
       plants: tuned ? null : rightShare(truth, colored, isPlantGreen),
     }
-    await ledger.add(row)
+    kept.add(row)
     const percent = (value: number | null) => (value === null ? 'none' : `${(100 * value).toFixed(0)} %`)
     console.log(
       `${name}: lightness SSIM ${row.ssim.toFixed(4)}, colorfulness ${percent(row.share)} of the original, hues of faces ${row.hues.map((hue) => `${hue.toFixed(0)}°`).join(' ')}, sky blue again ${percent(row.sky)}, plants green again ${percent(row.plants)}`,
@@ -61,7 +61,7 @@ export async function run(): Promise<void> {
   }
   await mkdir(`${CACHE}/sheets`, { recursive: true })
   await writeSheet(`${CACHE}/sheets/colorize${suffix}.png`, rows, { width: 320, height: 240 })
-  report(await ledger.all())
+  report(kept.all())
 }
 
 type Row = {

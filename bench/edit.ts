@@ -28,7 +28,7 @@ import { FIRST_INSTRUCTIONS } from './edit/first-instructions.ts'
 import { judge } from './edit/judge.ts'
 import { MORE_CASES } from './edit/more-cases.ts'
 import { median, table } from './measure.ts'
-import { openLedger, partOf } from './parts.ts'
+import { openRows, partOf } from './parts.ts'
 
 const EDGE = 384
 const TILE = 300
@@ -117,7 +117,7 @@ export async function run(): Promise<void> {
   const isMore = process.argv.includes('--more')
   const list = isMore ? MORE_CASES : CASES
   const { cases, suffix, isWhole } = partOf(list, ({ say }) => say)
-  const ledger = await openLedger<Row>(isMore ? 'edit-more' : 'edit', isWhole)
+  const kept = openRows<Row>(isMore ? 'edit-more' : 'edit', ({ name }) => name, { fresh: isWhole })
   const editor = openEditor()
   const shown: (Result & { say: string })[] = []
   for (const one of cases) {
@@ -125,13 +125,13 @@ export async function run(): Promise<void> {
     const { verdict, isRefused, cpuMs } = result
     shown.push({ ...result, say: one.say })
     const name = `${one.photos.join('+')}: ${one.say}`
-    await ledger.add({ name, verdict, isRefused, cpuMs, first: one.first === true, tuned: one.tuned === true })
+    kept.add({ name, verdict, isRefused, cpuMs, first: one.first === true, tuned: one.tuned === true })
     console.log(
       `${verdict ? '✗' : '✓'} ${one.say}${verdict ? ` — ${verdict}` : isRefused ? ' (refused)' : ''} (${Math.round(cpuMs)} ms)`,
     )
   }
   await sheet(shown, isMore ? `-more${suffix}` : suffix)
-  report((await ledger.all()).filter(({ name }) => list.some(({ say }) => name.endsWith(`: ${say}`))))
+  report(kept.all().filter(({ name }) => list.some(({ say }) => name.endsWith(`: ${say}`))))
 }
 
 type Row = { name: string; verdict: string; isRefused: boolean; cpuMs: number; first: boolean; tuned: boolean }

@@ -13,11 +13,9 @@ import { createEndpoint } from '../src/store/endpoints.ts'
 import { createKey } from '../src/store/keys.ts'
 import { checkLedger } from '../src/store/ledger-check.ts'
 import { createTestBucket } from '../test/s3-server.ts'
+import { flagNumber } from './flags.ts'
 import { makeParts, type Parts } from './many/parts.ts'
 import { table } from './measure.ts'
-
-const flag = (name: string, otherwise: number) =>
-  Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise)
 
 /**
  * Two API processes and three workers, each with a folder of its own, one PostgreSQL and one bucket. Every process is
@@ -38,10 +36,10 @@ export async function run(): Promise<void> {
     for (let i = 0; i < 3; i++) await parts.start('work')
     await until(async () => (await Promise.all(ports.map(isReady))).every(Boolean))
     const key = await newKey(db, receiver.url)
-    const submitting = submit(ports, key, flag('projects', 1000))
-    const faults = await disturb(parts, db, flag('rounds', 6))
+    const submitting = submit(ports, key, flagNumber('projects', 1000))
+    const faults = await disturb(parts, db, flagNumber('rounds', 6))
     const ids = await submitting
-    const untilMs = flag('minutes', 12) * 60_000
+    const untilMs = flagNumber('minutes', 12) * 60_000
     const drained = await until(async () => (await openProjects(db)) === 0, untilMs).then(
       () => true,
       () => false,

@@ -12,7 +12,7 @@ import { openFonts } from '@bluehour/fonts/fonts'
 import { makeMemes } from '@bluehour/memes/memes'
 import { openWeights } from '@bluehour/models/weights'
 import sharp, { type Sharp } from 'sharp'
-import { openLedger, partOf } from './parts.ts'
+import { openRows, partOf } from './parts.ts'
 import { writeSheet } from './pictures/photos.ts'
 
 const CACHE = fileURLToPath(new URL('../.cache', import.meta.url))
@@ -31,7 +31,7 @@ export async function run(): Promise<void> {
   const { signal } = new AbortController()
   const rows: Sharp[][] = []
   const { cases, suffix, isWhole } = partOf(TOPICS, (topic) => topic)
-  const ledger = await openLedger<Row>('memes', isWhole)
+  const kept = openRows<Row>('memes', ({ name }) => name, { fresh: isWhole })
   for (const topic of cases) {
     const t = TOPICS.indexOf(topic)
     const row: Sharp[] = []
@@ -41,7 +41,7 @@ export async function run(): Promise<void> {
         { signal, seed: 31 * t + k, progress: () => undefined },
       )
       const texts = scene.texts as Text[]
-      await ledger.add({
+      kept.add({
         name: `${topic}: ${template}`,
         joke: texts.map(({ text }) => text).join(' / '),
         outside: texts.filter(isOutside).length,
@@ -53,7 +53,7 @@ export async function run(): Promise<void> {
   }
   await mkdir(`${CACHE}/sheets`, { recursive: true })
   await writeSheet(`${CACHE}/sheets/memes${suffix}.png`, rows, { width: 260, height: 260 })
-  report(await ledger.all())
+  report(kept.all())
 }
 
 type Row = { name: string; joke: string; outside: number; smallest: number }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { modeNamed } from '../src/modes/index.ts'
 import { makeTools } from '../src/projects/tools.ts'
+import { flagList } from './flags.ts'
 import { makeInputs } from './outputs/inputs.ts'
 import { OUTPUTS, type OutputRecipe } from './outputs/recipes.ts'
 import { openStudio } from './outputs/studio.ts'
@@ -25,7 +26,7 @@ type Hashes = Record<string, string>
  */
 export async function run(): Promise<void> {
   const check = !process.argv.includes('--write')
-  const words = process.argv.flatMap((arg) => (arg.startsWith('--only=') ? arg.slice(7).split(',') : []))
+  const words = flagList('only') ?? []
   const before: Hashes = JSON.parse(await readFile(FILE, 'utf8').catch(() => '{}'))
   const wanted = OUTPUTS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
   const hashes: Hashes = {}

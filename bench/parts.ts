@@ -1,7 +1,8 @@
-import { appendFile, mkdir, readFile, rm } from 'node:fs/promises'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { flag, flagList, flagNumber } from './flags.ts'
 
-const OUT = new URL('./out/', import.meta.url)
+const OUT = fileURLToPath(new URL('./out/', import.meta.url))
 
 export type Part<T> = { cases: readonly T[]; suffix: string; isWhole: boolean }
 
@@ -10,26 +11,39 @@ export type Part<T> = { cases: readonly T[]; suffix: string; isWhole: boolean }
  * (`to` is not included). `suffix` is for the names of sheets.
  */
 export function partOf<T>(cases: readonly T[], nameOf: (one: T) => string): Part<T> {
-  const flag = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3)
   const only = flag('only')
-  const [from, to] = [Number(flag('from') ?? 0), Number(flag('to') ?? cases.length)]
-  const chosen = cases.filter((one, i) => i >= from && i < to && (!only || nameOf(one).includes(only)))
+  const [from, to] = [flagNumber('from', 0), flagNumber('to', cases.length)]
+  // Names may have commas themselves, so the words are tried as a whole as well as one by one.
+  const isNamed = (name: string) =>
+    only === undefined || name.includes(only) || only.split(',').some((word) => name.includes(word))
+  const chosen = cases.filter((one, i) => i >= from && i < to && isNamed(nameOf(one)))
   const isWhole = chosen.length === cases.length
   return { cases: chosen, isWhole, suffix: isWhole ? '' : only ? `-${only.replace(/\W+/g, '-')}` : `-${from}-${to}` }
 }
 
-type Row = { name: string } & Record<string, unknown>
+/** Whether `--only=a,b` names this part by its beginning; without the flag all parts run. */
+export function isAsked(part: string): boolean {
+  return flagList('only')?.some((name) => part.startsWith(name)) ?? true
+}
 
-/** Results written as they come, one line each, so that parts add up and nothing is lost: the newest of a name counts. */
-export async function openLedger<R extends Row>(bench: string, isWhole: boolean) {
-  const file = fileURLToPath(new URL(`${bench}.jsonl`, OUT))
-  await mkdir(OUT, { recursive: true })
-  if (isWhole) await rm(file, { force: true })
+/**
+ * Rows of a bench that may run in parts: each is written to bench/out as it comes, in the place of an older one of the
+ * same name, so that a table is whole when all parts have run, and a run that is cut short loses nothing.
+ */
+export function openRows<Row>(bench: string, nameOf: (row: Row) => unknown, { fresh = false } = {}) {
+  const file = `${OUT}${bench}.json`
+  mkdirSync(OUT, { recursive: true })
+  if (fresh) rmSync(file, { force: true })
+  // Read anew each time: another part may run beside this one.
+  const all = (): Row[] => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Row[]) : [])
   return {
-    add: (row: R) => appendFile(file, `${JSON.stringify(row)}\n`),
-    all: async (): Promise<R[]> => {
-      const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean)
-      return [...new Map(lines.map((line) => JSON.parse(line) as R).map((row) => [row.name, row])).values()]
+    all,
+    add: (row: Row): void => {
+      const rows = all()
+      const at = rows.findIndex((other) => nameOf(other) === nameOf(row))
+      if (at < 0) rows.push(row)
+      else rows[at] = row
+      writeFileSync(file, JSON.stringify(rows, undefined, 1))
     },
   }
 }

@@ -10,8 +10,9 @@ import { fileURLToPath } from 'node:url'
 import type { Job, Picture } from '@bluehour/engine/engine'
 import { makeStudio } from '@bluehour/studio/studio'
 import sharp from 'sharp'
+import { flag } from './flags.ts'
 import { table } from './measure.ts'
-import { openLedger, partOf } from './parts.ts'
+import { openRows, partOf } from './parts.ts'
 import { bodyPicture, CACHE, decoded } from './pictures/bodies.ts'
 import { garmentOf } from './pictures/garments.ts'
 
@@ -70,23 +71,23 @@ const CASES: Readonly<Record<string, (studio: Studio) => Promise<unknown>>> = {
 
 export async function run(): Promise<void> {
   const { cases, isWhole } = partOf(Object.keys(CASES), (name) => name)
-  const ledger = await openLedger<Row>('picture-memory', isWhole)
+  const kept = openRows<Row>('picture-memory', ({ name }) => name, { fresh: isWhole })
   for (const name of cases) {
     const args = ['--disable-warning=ExperimentalWarning', fileURLToPath(import.meta.url), `--case=${name}`]
     const { stdout, stderr, status } = spawnSync(process.execPath, args, { encoding: 'utf8' })
     const last = stdout.trim().split('\n').at(-1)
     if (status !== 0 || !last) throw new Error(`${name}: ${stderr.slice(-600)}`)
     const row = { name, ...(JSON.parse(last) as Omit<Row, 'name'>) }
-    await ledger.add(row)
+    kept.add(row)
     console.log(`${name}: ${row.peakMb} MB, ${row.cpuS} CPU-s`)
   }
   table(
     'Peak memory of picture modes',
-    (await ledger.all()).map(({ name, peakMb, cpuS }) => ({ mode: name, 'peak MB': peakMb, 'CPU-s': cpuS })),
+    kept.all().map(({ name, peakMb, cpuS }) => ({ mode: name, 'peak MB': peakMb, 'CPU-s': cpuS })),
   )
 }
 
-const asked = process.argv.find((word) => word.startsWith('--case='))?.slice('--case='.length)
+const asked = flag('case')
 if (asked) {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined } as never
   await CASES[asked]!(makeStudio({ modelsDir: `${CACHE}/models`, version: '0', log, rendersAtOnce: 1 }))

@@ -11,14 +11,14 @@ import type { KokoroVoice } from '@bluehour/catalog/voices'
 import type { Sound } from '@bluehour/engine/engine'
 import type { SpokenWord } from '@bluehour/engine/voices'
 import { openTimedSpeaker, type TimedSpeech } from '@bluehour/fixtures/mouth/timed-speech'
-import { countErrors, wordsOf } from '@bluehour/fixtures/word-errors'
+import { countErrors, plainWords, wordsOf } from '@bluehour/fixtures/word-errors'
 import { makeMedia } from '@bluehour/media/media'
 import { openSessions } from '@bluehour/models/sessions'
 import { openWeights } from '@bluehour/models/weights'
 import { makeRecognition, toMono16k } from '@bluehour/recognition/recognition'
 import { openWhisper } from '@bluehour/recognition/whisper'
-import { isAsked, openRows } from './kept-rows.ts'
 import { table } from './measure.ts'
+import { isAsked, openRows } from './parts.ts'
 
 type Spoken = readonly [voice: KokoroVoice, texts: readonly string[]]
 const SPOKEN: Readonly<Record<string, Spoken>> = {
@@ -67,15 +67,7 @@ const LIMITS = { human: 0.06, spoken: 0.12, medianMs: 80, ratio: 1.3 }
 const job = { signal: new AbortController().signal, progress: () => undefined, seed: 1 }
 
 /** Other languages have no reader of numbers here: their sentences have none. */
-const plainWords = (text: string, language: string) =>
-  language === 'en'
-    ? wordsOf(text)
-    : text
-        .toLowerCase()
-        .normalize('NFC')
-        .replace(/[^\p{L}\p{N} ]/gu, ' ')
-        .split(/\s+/)
-        .filter(Boolean)
+const wordsIn = (text: string, language: string) => (language === 'en' ? wordsOf(text) : plainWords(text))
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
@@ -121,12 +113,12 @@ export async function run(): Promise<void> {
   const weights = openWeights({ dir: process.env.BLUEHOUR_MODELS ?? '.cache/models', log })
   const sessions = openSessions({ weights, threads: 2 })
   const recognition = makeRecognition({ weights, sessions, log })
-  const rows = openRows<Row>('recognition')
+  const rows = openRows<Row>('recognition', ({ part }) => part)
 
   async function judge({ name, sound, text, truth }: Clip, language: string): Promise<void> {
     const heard = await recognition.transcribe({ sound }, job)
-    const said = plainWords(text, language)
-    const wrong = countErrors(said, plainWords(heard.text, language))
+    const said = wordsIn(text, language)
+    const wrong = countErrors(said, wordsIn(heard.text, language))
     if (wrong > 0) console.log(`${name}: ${wrong} wrong: ${heard.text}`)
     const errorsMs = startErrors(heard.words, truth).map(Math.round)
     rows.add({ part: name, language: heard.language, words: said.length, wrong, errorsMs })

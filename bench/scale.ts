@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Db } from '../src/store/db.ts'
 import { freePort } from '../src/store/embedded/free-port.ts'
+import { flag } from './flags.ts'
 import { httpRequest, load, table } from './measure.ts'
 import { type BenchService, benchService } from './service.ts'
 
@@ -13,7 +14,7 @@ const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const MODELS = fileURLToPath(new URL('../.cache/models', import.meta.url))
 const STEPS = [1, 2, 4]
 const SECONDS = 4
-const only = process.argv.find((word) => word.startsWith('--only='))?.split('=')[1]
+const only = flag('only')
 const VOICE = { style: { prompt: 'Yes.', voice_name: 'af_heart' } }
 const RENDERS = 12
 

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from '../test/browser.ts'
+import { flagList } from './flags.ts'
 import { type Filled, fillLibrary } from './screenshots/filled-library.ts'
 import { benchService } from './service.ts'
 
@@ -95,15 +96,9 @@ async function selectTwo(page: Page): Promise<void> {
   }
 }
 
-const flag = (name: string) =>
-  process.argv
-    .find((word) => word.startsWith(`--${name}=`))
-    ?.slice(name.length + 3)
-    .split(',')
-
 export async function shootAll(browser: Browser, baseUrl: string, filled: Filled): Promise<void> {
   await mkdir(OUT, { recursive: true })
-  const [only, looks] = [flag('only'), flag('looks')]
+  const [only, looks] = [flagList('only'), flagList('looks')]
   const shots = shotsOf(filled).filter(({ name }) => !only || only.some((part) => name.startsWith(part)))
   let count = 0
   for (const look of LOOKS.filter(({ name }) => !looks || looks.includes(name))) {

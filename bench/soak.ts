@@ -13,14 +13,12 @@ import { attachPostgres } from '../src/store/embedded/embedded-postgres.ts'
 import { freePort } from '../src/store/embedded/free-port.ts'
 import { createKey } from '../src/store/keys.ts'
 import { checkLedger } from '../src/store/ledger-check.ts'
+import { flagNumber } from './flags.ts'
 import { table } from './measure.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const MODELS = fileURLToPath(new URL('../.cache/models', import.meta.url))
 const PHOTO = fileURLToPath(new URL('../test/fixtures/astronaut.jpg', import.meta.url))
-const flag = (name: string, otherwise: number) =>
-  Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise)
-
 /**
  * Mixed work for `--minutes=30`, one request after the other with `--pause=2000` ms between them: memory of every process
  * and files against rows, a line every `--every=60` seconds. Some projects are canceled and some deleted.
@@ -62,15 +60,15 @@ type Soak = { db: Db; base: string; key: string; dataDir: string; service: Child
 
 async function soak({ db, base, key, dataDir, service }: Soak): Promise<Record<string, number>[]> {
   const began = Date.now()
-  const end = began + flag('minutes', 30) * 60_000
+  const end = began + flagNumber('minutes', 30) * 60_000
   const client = makeClient(base, key)
   const rows: Record<string, number>[] = []
   let next = began
   for (let turn = 0; Date.now() < end; turn++) {
     await work(client, turn)
-    await pause(flag('pause', 2000))
+    await pause(flagNumber('pause', 2000))
     if (Date.now() < next) continue
-    next = Date.now() + flag('every', 60) * 1000
+    next = Date.now() + flagNumber('every', 60) * 1000
     const row = {
       minute: Math.round((Date.now() - began) / 6000) / 10,
       works: turn + 1,

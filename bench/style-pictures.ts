@@ -2,6 +2,7 @@ import { cameraPictures } from './examples/camera-pictures.ts'
 import { lookPictures } from './examples/look-pictures.ts'
 import { modePictures } from './examples/service-pictures.ts'
 import { toolPictures } from './examples/tool-pictures.ts'
+import { flagList } from './flags.ts'
 
 const PARTS = { looks: lookPictures, camera: cameraPictures, tools: toolPictures, modes: modePictures }
 
@@ -11,7 +12,6 @@ const PARTS = { looks: lookPictures, camera: cameraPictures, tools: toolPictures
  *     npm run bench -- style-pictures --only=looks,camera,tools,modes --of=image-to-video,animation
  */
 export async function run(): Promise<void> {
-  const flag = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3)
-  const only = flag('only')?.split(',') ?? Object.keys(PARTS)
-  for (const [name, make] of Object.entries(PARTS)) if (only.includes(name)) await make(flag('of')?.split(','))
+  const only = flagList('only') ?? Object.keys(PARTS)
+  for (const [name, make] of Object.entries(PARTS)) if (only.includes(name)) await make(flagList('of'))
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { flagList } from './flags.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const TICKS_PER_SECOND = 100
@@ -22,7 +23,7 @@ type FileCost = { file: string; cpu: number; wall: number }
  * does as minutes do. `npm run bench -- suite-time`, or with `--only=packages/speech,test` for some.
  */
 export async function run(): Promise<void> {
-  const paths = process.argv.flatMap((arg) => (arg.startsWith('--only=') ? arg.slice(7).split(',') : []))
+  const paths = flagList('only') ?? []
   const folder = mkdtempSync(join(tmpdir(), 'bluehour-suite-'))
   const costs = join(folder, 'costs.jsonl')
   const [before, from] = [childrenSeconds(), performance.now()]

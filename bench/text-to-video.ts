@@ -13,11 +13,11 @@ import { fileURLToPath } from 'node:url'
 import type { FrameSink, Job, Picture } from '@bluehour/engine/engine'
 import { findPrograms } from '@bluehour/media/programs'
 import { makeStudio } from '@bluehour/studio/studio'
-import { partOf } from './clips/parts.ts'
 import { writeSheet } from './clips/sheet.ts'
 import { keeping } from './clips/studio.ts'
 import { table } from './measure.ts'
 import { FILM_PROMPTS } from './motion/film-prompts.ts'
+import { partOf } from './parts.ts'
 
 const MODELS = fileURLToPath(new URL('../.cache/models', import.meta.url))
 const SECONDS = Number(process.env.FILM_SECONDS ?? 5)
@@ -37,7 +37,7 @@ export async function run(): Promise<void> {
 /** Few frames a second: a sheet shows eight of them. */
 async function makeSheet(studio: ReturnType<typeof openStudio>): Promise<void> {
   const size = { width: 256, height: 144 }
-  const prompts = partOf(FILM_PROMPTS, (prompt) => prompt)
+  const { cases: prompts } = partOf(FILM_PROMPTS, (prompt) => prompt)
   const rows: { label: string; frames: Picture[] }[] = []
   for (const prompt of prompts) {
     const { sink, frames } = keeping({ ...size, fps: 2 })

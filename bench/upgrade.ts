@@ -8,11 +8,12 @@ import { type Db, openDb } from '../src/store/db.ts'
 import { startPostgres } from '../src/store/embedded/embedded-postgres.ts'
 import { freePort } from '../src/store/embedded/free-port.ts'
 import { checkLedger } from '../src/store/ledger-check.ts'
+import { flag } from './flags.ts'
 import { table } from './measure.ts'
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url))
 const MODELS = fileURLToPath(new URL('../.cache/models', import.meta.url))
-const from = process.argv.find((word) => word.startsWith('--from='))?.split('=')[1] ?? 'HEAD'
+const from = flag('from') ?? 'HEAD'
 const BODY = JSON.stringify({ style: { prompt: 'Yes.', voice_name: 'af_heart' } })
 
 /**

@@ -11,10 +11,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Picture } from '@bluehour/engine/engine'
 import { findPrograms } from '@bluehour/media/programs'
-import { keepRow, partOf } from './clips/parts.ts'
 import { spread, writeSheet } from './clips/sheet.ts'
 import { clipOf, encodeSeconds, job, keeping, openStudio } from './clips/studio.ts'
 import { table } from './measure.ts'
+import { openRows, partOf } from './parts.ts'
 
 const FPS = 8
 const FRAMES = 16
@@ -59,7 +59,8 @@ export async function run(): Promise<void> {
   const rows: Record<string, string | number>[] = []
   const sheet: { label: string; frames: Picture[] }[] = []
   const faults: string[] = []
-  const edits = partOf(EDITS, (prompt) => prompt)
+  const { cases: edits } = partOf(EDITS, (prompt) => prompt)
+  const kept = openRows<Record<string, string | number>>('video-edit', (row) => row.edit)
   for (const prompt of edits) {
     const plan = await videoEditor.plan(prompt, await open())
     const { sink, frames } = keeping(plan)
@@ -81,7 +82,7 @@ export async function run(): Promise<void> {
       'time / plain encode': perFrame / (plain.seconds / frames.length),
     }
     rows.push(row)
-    await keepRow('video-edit', row)
+    kept.add(row)
     sheet.push({ label: prompt, frames: spread(frames) })
   }
   const file = await writeSheet(`video-edit-${EDITS.indexOf(edits[0]!)}`, sheet)

@@ -13,10 +13,11 @@ import { fileURLToPath } from 'node:url'
 import type { Engines, Picture } from '@bluehour/engine/engine'
 import { VIDEO_LOOKS } from '@bluehour/looks/video-looks'
 import { findPrograms } from '@bluehour/media/programs'
-import { keepPicture, keepRow, keptPictures, partOf } from './clips/parts.ts'
+import { keepPicture, keptPictures } from './clips/kept-pictures.ts'
 import { SHOWN, spread, writeSheet } from './clips/sheet.ts'
 import { clipOf, differenceOf, encodeSeconds, job, keeping, openStudio } from './clips/studio.ts'
 import { table } from './measure.ts'
+import { openRows, partOf } from './parts.ts'
 
 const SIZE = { width: 320, height: 192, fps: 12 }
 /** Steps of 255 in the mean that any two looks differ by at least, and that a still clip may change by from frame to frame. */
@@ -50,7 +51,8 @@ export async function run(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bluehour-bench-'))
   const moving = process.env.CLIP ?? makeClip(folder, 'moving', "crop=384:230:'10+3*n':'2*n'", SHOWN)
   const still = makeClip(folder, 'still', 'crop=384:230:20:0,noise=alls=7:allf=t', 4)
-  const looks = partOf(VIDEO_LOOKS, ({ name }) => name)
+  const { cases: looks } = partOf(VIDEO_LOOKS, ({ name }) => name)
+  const keptRows = openRows<Record<string, string | number>>('video-styles', (row) => row.look)
   const rows: Record<string, string | number>[] = []
   const sheet: { label: string; frames: Picture[] }[] = []
   const faults: string[] = []
@@ -73,7 +75,7 @@ export async function run(): Promise<void> {
       moves: moves ? 'yes' : '',
     }
     rows.push(row)
-    await keepRow('video-styles', row)
+    keptRows.add(row)
     await keepPicture('video-styles', name, frames.at(-1)!)
   }
   const first = VIDEO_LOOKS.findIndex(({ name }) => name === looks[0]?.name)

@@ -11,7 +11,7 @@ import { mkdirSync } from 'node:fs'
 import type { KokoroVoice } from '@bluehour/catalog/voices'
 import type { Sound } from '@bluehour/engine/engine'
 import { writeWav } from '@bluehour/fixtures/voices'
-import { countErrors } from '@bluehour/fixtures/word-errors'
+import { countErrors, plainWords } from '@bluehour/fixtures/word-errors'
 import { openSessions } from '@bluehour/models/sessions'
 import { openWeights } from '@bluehour/models/weights'
 import { makeRecognition, toMono16k } from '@bluehour/recognition/recognition'
@@ -20,8 +20,8 @@ import { openEspeak } from '@bluehour/speech/espeak'
 import { makeSpeech } from '@bluehour/speech/speech'
 import { makeTranslation } from '@bluehour/translation/translation'
 import { makeDubbing } from '@bluehour/voices/dubbing'
-import { isAsked, openRows } from './kept-rows.ts'
 import { table } from './measure.ts'
+import { isAsked, openRows } from './parts.ts'
 import { chrf } from './translation.ts'
 import { filmMouth } from './voices/dubbed-mouth.ts'
 import { compareReaders } from './voices/readers.ts'
@@ -74,13 +74,6 @@ const CASES: readonly Case[] = [
 type Row = { part: string; [figure: string]: string | number }
 const OUT = 'bench/out/dub'
 const job = { signal: new AbortController().signal, progress: () => undefined, seed: 1 }
-export const plainWords = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{N} ]/gu, ' ')
-    .split(/\s+/)
-    .filter(Boolean)
 
 type Span = { start: number; end: number }
 const lengthOf = (spans: readonly Span[]) => spans.reduce((sum, { start, end }) => sum + end - start, 0)
@@ -99,7 +92,7 @@ export async function run(): Promise<void> {
   const translation = makeTranslation({ threads: 1, log })
   const espeak = openEspeak({ weights })
   const dubbing = makeDubbing({ sessions, speech, espeak, recognition, translation, log })
-  const rows = openRows<Row>('video-translator')
+  const rows = openRows<Row>('video-translator', ({ part }) => part)
   mkdirSync(OUT, { recursive: true })
   const spansOf = async (sound: Sound) => (await speechSpans(sessions, toMono16k(sound), {}, job)).spans
 

@@ -1,7 +1,7 @@
 import type { KokoroVoice } from '@bluehour/catalog/voices'
 import type { Recognition } from '@bluehour/engine/voices'
 import { writeWav } from '@bluehour/fixtures/voices'
-import { countErrors } from '@bluehour/fixtures/word-errors'
+import { countErrors, plainWords } from '@bluehour/fixtures/word-errors'
 import type { Sessions } from '@bluehour/models/sessions'
 import type { Weights } from '@bluehour/models/weights'
 import { ESPEAK_RATE, type Espeak } from '@bluehour/speech/espeak'
@@ -28,13 +28,6 @@ const ESPEAK_NAMES: Readonly<Record<string, string>> = { no: 'nb' }
 /** A clear woman of English, Spanish and Italian: whose mouth was taught the nearest sounds differs by language. */
 const KOKORO: readonly KokoroVoice[] = ['af_heart', 'ef_dora', 'if_sara']
 const job = { signal: new AbortController().signal, progress: () => undefined, seed: 1 }
-const plainWords = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{N} ]/gu, ' ')
-    .split(/\s+/)
-    .filter(Boolean)
 
 type Parts = { sessions: Sessions; weights: Weights; espeak: Espeak; recognition: Recognition }
 type Row = { part: string; words: number; [reader: string]: string | number }

@@ -1,23 +1,9 @@
-import { appendFile, mkdir, readdir } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Picture } from '@bluehour/engine/engine'
 import sharp from 'sharp'
 
 const OUT = fileURLToPath(new URL('../out/', import.meta.url))
-const flag = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3)
-
-/** The part of a long bench that was asked for: `--from=10 --to=20` by place, `--only=Ink,Clay` by name. */
-export function partOf<T>(all: readonly T[], nameOf: (one: T) => string): T[] {
-  const only = flag('only')?.split(',')
-  if (only) return all.filter((one) => only.includes(nameOf(one)))
-  return all.slice(Number(flag('from') ?? 0), Number(flag('to') ?? all.length))
-}
-
-/** Keeps a row as soon as it is known, so that a bench that is cut short loses nothing. */
-export async function keepRow(bench: string, row: Record<string, string | number>): Promise<void> {
-  await mkdir(OUT, { recursive: true })
-  await appendFile(`${OUT}${bench}.jsonl`, `${JSON.stringify(row)}\n`)
-}
 
 const fileOf = (name: string) => `${name.replaceAll(/[^\w'&+ -]/g, '_')}.png`
 
