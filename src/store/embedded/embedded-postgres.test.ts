@@ -144,6 +144,20 @@ describe('a running server', () => {
     await expect(ask(server.url, `select pg_read_file('pg_hba.conf')`)).rejects.toThrow('permission denied')
   })
 
+  test('writes what was wrong with a statement into its log, and nothing of what it held', async () => {
+    const refused = (sql: string, values: string[] = []) =>
+      withClient(server.url, async (client) => {
+        await client.query('create temp table asks (prompt text check (length(prompt) < 5))')
+        return client.query(sql, values)
+      }).catch((error: Error) => error.message)
+    expect(await refused(`insert into asks values ('a prompt in the text')`)).toContain('violates check')
+    expect(await refused('insert into asks values ($1)', ['a prompt as a value'])).toContain('violates check')
+    expect(await refused(`select '{"broken": "a prompt in JSON", a prompt}'::jsonb`)).toContain('invalid input')
+    const written = readFileSync(clusterPaths(dataDir).log, 'utf8')
+    expect(written).toContain('violates check')
+    expect(written).not.toContain('a prompt')
+  })
+
   test(`is not reached by Ctrl-C in the supervisor's terminal`, () => {
     const [, , group, session] = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
     expect([group, session].map(Number)).toEqual([server.pid, server.pid])

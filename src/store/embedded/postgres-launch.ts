@@ -29,7 +29,8 @@ const SETTINGS: Record<string, string> = {
   min_wal_size: '80MB',
   log_checkpoints: 'off',
   log_line_prefix: '%m [%p] ',
-  // A refused statement may hold the prompts of many callers: only what was wrong is logged.
+  // A refused statement, and the row that its details show, may hold the prompts of callers: only what was wrong is logged.
+  log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
   log_parameter_max_length_on_error: '0',
 }
