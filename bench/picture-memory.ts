@@ -1,11 +1,15 @@
 /**
- * Peak memory of each picture mode at the largest size it takes, one process each as a render has. The upscaler's output is the
- * largest that is measured by default only to 4096 pixels; beyond that its own picture is what grows, and the rest does not.
+ * Peak memory of each picture mode at the largest size it takes, one process each as a render has. Pictures are square but for
+ * the upscaler's, which works row by row of tiles: it gets the widest there can be, one row high, and its own 67 MB of source
+ * are missing.
  *
  *     npm run bench -- picture-memory
  *     npm run bench -- picture-memory --only=clothes
  */
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Job, Picture } from '@bluehour/engine/engine'
 import { makeStudio } from '@bluehour/studio/studio'
@@ -32,8 +36,21 @@ async function sized(name: string, edge: number): Promise<Picture> {
   )
 }
 
-const edit = async (studio: Studio, prompt: string) =>
-  studio.imageEditor.edit({ images: [await sized('right, sample6', 4096)], prompt, variation: 0, edgeMax: 4096 }, job)
+const edit = async (studio: Studio, prompt: string, name = 'astronaut') =>
+  studio.imageEditor.edit({ images: [await sized(name, 4096)], prompt, variation: 0, edgeMax: 4096 }, job)
+
+/** As a project does: enlarged, written and read back. The network costs the same for every row of tiles. */
+async function enlarge(studio: Studio, image: Picture): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'picture-memory-'))
+  const provenance = { engine: 'bench', version: '0', projectId: 'bench', createdAt: '2026-01-01T00:00:00Z' }
+  try {
+    const large = studio.upscaler.enlarge({ image, factor: 4, mode: 'creative', prompt: '' }, job)
+    await studio.media.writePicture(large, join(dir, 'large.png'), { provenance, watermark: false })
+    await studio.media.verify(join(dir, 'large.png'), job.signal)
+  } finally {
+    rmSync(dir, { recursive: true })
+  }
+}
 
 const CASES: Readonly<Record<string, (studio: Studio) => Promise<unknown>>> = {
   'clothes, 1472 px': async (studio) =>
@@ -61,12 +78,19 @@ const CASES: Readonly<Record<string, (studio: Studio) => Promise<unknown>>> = {
       { person: await sized('right, sample6', 2048), scene: await sized('astronaut', 4096), edge: 4096 },
       job,
     ),
-  'colorizer, 4096 px': async (studio) => studio.colorizer.colorize(await sized('right, sample6', 4096), job),
+  'colorizer, 4096 px': async (studio) => studio.colorizer.colorize(await sized('astronaut', 4096), job),
   'editor, tone, 4096 px': (studio) => edit(studio, 'make it warmer and add a vignette'),
   'editor, background, 4096 px': (studio) => edit(studio, 'blur the background'),
   'editor, removal, 4096 px': (studio) => edit(studio, 'remove the person'),
-  'upscaler, 4x to 2048 px': async (studio) =>
-    studio.upscaler.enlarge({ image: await sized('astronaut', 512), factor: 4, mode: 'balanced', prompt: '' }, job),
+  'editor, recolor, 4096 px': (studio) => edit(studio, 'make her suit blue'),
+  'editor, style, 4096 px': (studio) => edit(studio, 'as a watercolor'),
+  'editor, weather, 4096 px': (studio) => edit(studio, 'make it snow at night'),
+  'editor, thing, 4096 px': (studio) => edit(studio, 'add a red balloon top left and write SALE in the corner'),
+  'upscaler, 4x to 16384 × 512 px with alpha': async (studio) => {
+    const size = { width: 4096, height: 128, channels: 4 as const }
+    const data = Uint8Array.from({ length: 4096 * 128 * 4 }, (_, i) => (i * 31 + (i >> 9)) & 255)
+    return enlarge(studio, { ...size, data })
+  },
 }
 
 export async function run(): Promise<void> {

@@ -8,6 +8,8 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Job, Picture } from '@bluehour/engine/engine'
+import type { UpscaleRequest, Upscaler } from '@bluehour/engine/pictures'
+import { joinStrips } from '@bluehour/imaging/pixels'
 import { openSessions } from '@bluehour/models/sessions'
 import { openWeights } from '@bluehour/models/weights'
 import { makeUpscaler } from '@bluehour/restoration/upscaler'
@@ -39,7 +41,7 @@ export async function run(): Promise<void> {
       const small = await pictureOf(show(truth).resize(SIZE.width / factor, SIZE.height / factor, { kernel: 'cubic' }))
       const plain = await pictureOf(show(small).resize(SIZE.width, SIZE.height, { kernel: 'lanczos3' }))
       const made: Picture[] = []
-      for (const mode of MODES) made.push(await upscaler.enlarge({ image: small, factor, mode, prompt: '' }, job))
+      for (const mode of MODES) made.push(await enlarged(upscaler, { image: small, factor, mode, prompt: '' }))
       const gain = made.map((picture) => psnr(truth, picture) - psnr(truth, plain))
       gains.push(gain)
       console.log(
@@ -55,6 +57,7 @@ export async function run(): Promise<void> {
   if (cases.includes('speed')) await speed(sessions, upscaler)
 }
 
+const enlarged = (upscaler: Upscaler, request: UpscaleRequest) => joinStrips(upscaler.enlarge(request, job))
 const sign = (value: number) => `${value >= 0 ? '+' : ''}${value.toFixed(2)}`
 const show = ({ data, width, height, channels }: Picture) => sharp(data, { raw: { width, height, channels } })
 
@@ -75,8 +78,8 @@ async function seams(upscaler: ReturnType<typeof makeUpscaler>): Promise<void> {
   const whole = await pictureOf(sharp(first!.file).resize(392, 260, { fit: 'cover' }))
   const moved = await pictureOf(show(whole).extract({ left: 40, top: 30, width: 352, height: 230 }))
   for (const mode of MODES.slice(0, 2)) {
-    const a = await upscaler.enlarge({ image: whole, factor: 2, mode, prompt: '' }, job)
-    const b = await upscaler.enlarge({ image: moved, factor: 2, mode, prompt: '' }, job)
+    const a = await enlarged(upscaler, { image: whole, factor: 2, mode, prompt: '' })
+    const b = await enlarged(upscaler, { image: moved, factor: 2, mode, prompt: '' })
     let [worst, sum, count] = [0, 0, 0]
     for (let y = 40; y < b.height - 40; y++) {
       for (let x = 40; x < b.width - 40; x++) {
@@ -104,7 +107,7 @@ async function speed(
   const bare = async () => {
     for (let k = 0; k < 4; k++) await session.run({ [session.inputNames[0]!]: tile })
   }
-  const ours = () => upscaler.enlarge({ image, factor: 2, mode: 'balanced', prompt: '' }, job)
+  const ours = () => enlarged(upscaler, { image, factor: 2, mode: 'balanced', prompt: '' })
   const times: [number[], number[]] = [[], []]
   await bare()
   for (let k = 0; k < 3; k++) {

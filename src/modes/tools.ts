@@ -6,6 +6,7 @@ import type {
   Job,
   MediaFacts,
   Picture,
+  PictureStrips,
   SceneDescription,
   Sound,
   VideoFormat,
@@ -31,7 +32,7 @@ export interface Tools extends Job {
   asset(path: string, media: MediaKind): Promise<{ file: string; facts: MediaFacts }>
 
   /** Each returns what `run` must hand back. Watermark and provenance are added on the way, and the scene if there is one. */
-  savePicture(picture: Picture, name: string, scene?: SceneDescription): Promise<Output>
+  savePicture(picture: Picture | PictureStrips, name: string, scene?: SceneDescription): Promise<Output>
   saveSound(sound: Sound, name: string): Promise<Output>
   /** Offered beside the media file, never instead of it: it has no facts to measure. */
   saveText(text: string, name: string): Promise<Output>

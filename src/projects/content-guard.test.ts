@@ -77,4 +77,9 @@ test('pictures are looked at on both doors of a project', async () => {
   )
   const gray = { width: 8, height: 8, channels: 3 as const, data: new Uint8Array(192).fill(120) }
   expect((await tools.savePicture(gray, 'output.png')).name).toBe('output.png')
+  async function* rows(strip: Uint8Array) {
+    for (let k = 0; k < 2; k++) yield strip.slice(k * 96, (k + 1) * 96)
+  }
+  await expect(tools.savePicture({ ...gray, strips: rows(data) }, 'strips.png')).rejects.toMatchObject(refused)
+  expect((await tools.savePicture({ ...gray, strips: rows(gray.data) }, 'strips.png')).name).toBe('strips.png')
 })

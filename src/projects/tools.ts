@@ -6,6 +6,7 @@ import { AppError } from '@bluehour/engine/errors'
 import type { MediaKind } from '@bluehour/engine/media'
 import type { Output, Tools } from '../modes/tools.ts'
 import { guardContent } from './content-guard.ts'
+import { previewStrips } from './preview-strips.ts'
 import type { PlannedSize, RenderJob } from './render-job.ts'
 
 export type ToolsDeps = {
@@ -94,8 +95,16 @@ export function makeTools(
     },
     async savePicture(picture, name, scene) {
       const output = outputOf(name)
-      await guard.picture(picture, 'out')
-      await media.writePicture(picture, output.file, scene ? { ...finish, scene } : finish)
+      const labels = scene ? { ...finish, scene } : finish
+      if ('strips' in picture) {
+        // Strips are seen as a whole only at the end; the file is not handed out before that.
+        const passing = previewStrips(picture)
+        await media.writePicture(passing.picture, output.file, labels)
+        await guard.picture(passing.preview(), 'out')
+      } else {
+        await guard.picture(picture, 'out')
+        await media.writePicture(picture, output.file, labels)
+      }
       return output
     },
     async saveSound(sound, name) {

@@ -20,6 +20,7 @@ export type {
   MediaFacts,
   OpenClip,
   Picture,
+  PictureStrips,
   Provenance,
   SceneDescription,
   Sound,

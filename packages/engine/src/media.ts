@@ -7,6 +7,12 @@ export type MediaKind = (typeof MEDIA_KINDS)[number]
 /** Interleaved 8-bit sRGB: 3 channels is RGB, 4 is RGBA with straight alpha. */
 export type Picture = { width: number; height: number; channels: 3 | 4; data: Uint8Array }
 
+/**
+ * A picture that may be too large to hold at once: whole rows from the top, strip by strip. It can be read through once,
+ * and a strip is the reader's to change.
+ */
+export type PictureStrips = Omit<Picture, 'data'> & { strips: AsyncIterable<Uint8Array> }
+
 /** Samples in −1..1, one array per channel, all of the same length. */
 export type Sound = { sampleRate: number; channels: Float32Array[] }
 
@@ -104,8 +110,8 @@ export interface MediaEngine {
     file: string,
     options: { sampleRate: number; startSeconds?: number; endSeconds?: number; signal: AbortSignal },
   ): Promise<Sound>
-  /** The format follows the file's extension: png, jpg, webp. */
-  writePicture(picture: Picture, file: string, finish: Finish): Promise<void>
+  /** The format follows the file's extension: png, jpg, webp; strips are written as png. */
+  writePicture(picture: Picture | PictureStrips, file: string, finish: Finish): Promise<void>
   /** 16-bit WAV. */
   writeSound(sound: Sound, file: string, finish: Finish): Promise<void>
   /** By extension. mp4: H.264 yuv420p and AAC, for streaming; without sound also webm (VP9) and gif, a loop for ever. */

@@ -1,4 +1,4 @@
-import type { Job, Picture, SceneDescription } from './media.ts'
+import type { Job, Picture, PictureStrips, SceneDescription } from './media.ts'
 
 export type UpscaleRequest = {
   image: Picture
@@ -9,8 +9,8 @@ export type UpscaleRequest = {
 }
 
 export interface Upscaler {
-  /** Both sides times the factor, alpha kept. */
-  enlarge(request: UpscaleRequest, job: Job): Promise<Picture>
+  /** Both sides times the factor, alpha kept. Drawn as it is read, so that no result is too large for memory. */
+  enlarge(request: UpscaleRequest, job: Job): PictureStrips
 }
 
 export interface Colorizer {

@@ -1,4 +1,4 @@
-import type { Picture } from '@bluehour/engine/engine'
+import type { Picture, PictureStrips } from '@bluehour/engine/engine'
 import sharp from 'sharp'
 import type { Plane } from './plane.ts'
 
@@ -14,6 +14,17 @@ export function flatten(picture: Picture): Picture {
     for (let c = 0; c < 3; c++) out[to + c] = Math.round(data[from + c]! * alpha + 255 * (1 - alpha))
   }
   return { width, height, channels: 3, data: out }
+}
+
+/** The whole picture, where it is known to be small enough. */
+export async function joinStrips({ width, height, channels, strips }: PictureStrips): Promise<Picture> {
+  const data = new Uint8Array(width * height * channels)
+  let at = 0
+  for await (const strip of strips) {
+    data.set(strip, at)
+    at += strip.length
+  }
+  return { width, height, channels, data }
 }
 
 /** Lanczos; with `cover` the picture keeps its shape and what stands over is cut evenly. */

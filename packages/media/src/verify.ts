@@ -19,7 +19,7 @@ export async function verify(programs: Programs, file: string, signal: AbortSign
     if (format === undefined || media === undefined) throw new Error('not a file this engine writes')
     const facts = await probe(programs, file, media, signal, { imagePixelsMax: LIMITS.outputPixelsMax })
     if (media === 'image') {
-      await sharp(file, { failOn: 'warning', pages: -1, limitInputPixels: false }).stats()
+      await readThrough(file)
       return facts
     }
     const frames = await decodeAll(programs, file, format, signal)
@@ -31,6 +31,12 @@ export async function verify(programs: Programs, file: string, signal: AbortSign
     signal.throwIfAborted()
     throw new AppError('unknown_error', 'The result was not whole and has been discarded. Please try again.', { cause })
   }
+}
+
+/** Every row is decoded and none kept: the largest outputs do not fit into memory. */
+async function readThrough(file: string): Promise<void> {
+  const whole = { failOn: 'warning', pages: -1, limitInputPixels: false, sequentialRead: true } as const
+  await sharp(file, whole).resize(8, 8, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer()
 }
 
 async function decodeAll(programs: Programs, file: string, format: Format, signal: AbortSignal): Promise<number> {

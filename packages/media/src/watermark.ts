@@ -53,15 +53,16 @@ function drawMark(width: number, height: number): string {
   </svg>`
 }
 
-/** Lays the mark over the pixels, in place. */
-export function stampWatermark(pixels: Picture, mark: Watermark): void {
+/** Lays the mark over the pixels, in place. Of a strip of a picture `firstRow` says where it begins. */
+export function stampWatermark(pixels: Picture, mark: Watermark, firstRow = 0): void {
   const { channels, data } = pixels
-  for (let y = 0; y < mark.height; y++) {
+  const top = mark.top - firstRow
+  for (let y = Math.max(0, -top); y < Math.min(mark.height, pixels.height - top); y++) {
     for (let x = 0; x < mark.width; x++) {
       const from = (y * mark.width + x) * 4
       const cover = (mark.data[from + 3] ?? 0) / 255
       if (cover === 0) continue
-      const to = ((mark.top + y) * pixels.width + mark.left + x) * channels
+      const to = ((top + y) * pixels.width + mark.left + x) * channels
       const below = channels === 4 ? ((data[to + 3] ?? 0) / 255) * (1 - cover) : 1 - cover
       const whole = cover + below
       for (let c = 0; c < 3; c++) {

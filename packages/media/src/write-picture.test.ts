@@ -34,6 +34,49 @@ describe('files', () => {
   })
 })
 
+describe('strips', () => {
+  async function* cut({ width, height, channels, data }: Picture, rows: number) {
+    for (let y = 0; y < height; y += rows)
+      yield data.slice(y * width * channels, Math.min(height, y + rows) * width * channels)
+  }
+  const alpha = Uint8Array.from({ length: 300 * 200 * 4 }, (_, i) => (i * 7 + (i >> 5)) & 255)
+
+  test.each([picture, { ...picture, channels: 4 as const, data: alpha }])(
+    'give the very file a whole picture gives',
+    async (whole) => {
+      const marked = { ...finish, watermark: true }
+      await media.writePicture(whole, at('whole.png'), marked)
+      await media.writePicture({ ...whole, strips: cut(whole, 33) }, at('strips.png'), marked)
+      expect(await media.verify(at('strips.png'), signal)).toMatchObject({ format: 'png', width: 300, height: 200 })
+      const [a, b] = await Promise.all(
+        ['whole', 'strips'].map((name) => media.readPicture(at(`${name}.png`), { signal })),
+      )
+      expect(Buffer.compare(a!.data, b!.data)).toBe(0)
+      const { exif } = await sharp(at('strips.png')).metadata()
+      expect(findProvenance(exif?.toString('latin1') ?? '')).toEqual(finish.provenance)
+    },
+  )
+
+  test('that end too early leave no file behind', async () => {
+    const short = { ...picture, height: 300, strips: cut(picture, 50) }
+    await expect(media.writePicture(short, at('short.png'), finish)).rejects.toThrow(/200 rows of 300/)
+    expect(readdirSync(at('.')).filter((name) => name.startsWith('short'))).toEqual([])
+  })
+
+  test('are never held: one array may serve for all of them', async () => {
+    const strip = new Uint8Array(300 * 10 * 3)
+    async function* again() {
+      for (let y = 0; y < 200; y += 10) {
+        strip.set(picture.data.subarray(y * 900, (y + 10) * 900))
+        yield strip
+      }
+    }
+    await media.writePicture({ ...picture, strips: again() }, at('again.png'), finish)
+    const { data } = await media.readPicture(at('again.png'), { signal })
+    expect(Buffer.compare(data, picture.data)).toBe(0)
+  })
+})
+
 describe('the mark', () => {
   const grounds = { white: 255, grey: 128, black: 0 }
   test.each(Object.entries(grounds))('is legible on %s and leaves the rest alone', async (_, value) => {

@@ -1,4 +1,4 @@
-import type { Picture } from '@bluehour/engine/engine'
+import type { Job, Picture } from '@bluehour/engine/engine'
 import type { UpscaleRequest, Upscaler } from '@bluehour/engine/pictures'
 import type { Session, Sessions } from '@bluehour/models/sessions'
 import { Tensor } from 'onnxruntime-node'
@@ -10,30 +10,42 @@ import { type Tile, tilesOf } from './tiles.ts'
 const TILE_EDGE = 160
 const MARGIN = 16
 
-/** A residual dense network run over overlapping tiles, so that memory does not grow with the picture. */
+/** A residual dense network run over overlapping tiles, row of tiles by row, so that memory does not grow with the picture. */
 export function makeUpscaler(sessions: Sessions): Upscaler {
   return {
-    enlarge: async (request, job) => {
-      const { image, factor } = request
-      const session = await sessions.get(factor === 2 ? 'esrgan-x2' : 'esrgan-x4')
-      const out: Picture = {
-        width: image.width * factor,
-        height: image.height * factor,
-        channels: image.channels,
-        data: new Uint8Array(image.width * factor * image.height * factor * image.channels),
-      }
-      const plan = request.mode === 'preserve' ? undefined : planDetail(request, job.seed)
-      const tiles = tilesOf(image, TILE_EDGE)
-      for (const [done, tile] of tiles.entries()) {
-        job.signal.throwIfAborted()
-        await enlargeTile({ session, request, plan, out }, tile)
-        job.progress((done + 1) / tiles.length)
-      }
-      return out
+    enlarge: (request, job) => {
+      const { width, height, channels } = request.image
+      const { factor } = request
+      return { width: width * factor, height: height * factor, channels, strips: stripsOf(sessions, request, job) }
     },
   }
 }
 
+async function* stripsOf(sessions: Sessions, request: UpscaleRequest, job: Job): AsyncGenerator<Uint8Array> {
+  const { image, factor } = request
+  const session = await sessions.get(factor === 2 ? 'esrgan-x2' : 'esrgan-x4')
+  const plan = request.mode === 'preserve' ? undefined : planDetail(request, job.seed)
+  const tiles = tilesOf(image, TILE_EDGE)
+  let done = 0
+  for (const top of new Set(tiles.map((tile) => tile.top))) {
+    const row = tiles.filter((tile) => tile.top === top)
+    const out = emptyStrip(image, row[0]!.height, factor)
+    for (const tile of row) {
+      job.signal.throwIfAborted()
+      await enlargeTile({ session, request, plan, out }, tile)
+      done++
+      job.progress(done / tiles.length)
+    }
+    yield out.data
+  }
+}
+
+function emptyStrip({ width, channels }: Picture, rows: number, factor: number): Picture {
+  const size = { width: width * factor, height: rows * factor }
+  return { ...size, channels, data: new Uint8Array(size.width * size.height * channels) }
+}
+
+/** `out` is the strip of the tile's row. */
 type Work = { session: Session; request: UpscaleRequest; plan: DetailPlan | undefined; out: Picture }
 
 async function enlargeTile({ session, request, plan, out }: Work, tile: Tile): Promise<void> {
@@ -90,7 +102,7 @@ function writeColors(planes: Float32Array, tile: Tile, factor: number, out: Pict
   const size = stride * (tile.height + 2 * MARGIN) * factor
   const skip = MARGIN * factor
   for (let y = 0; y < tile.height * factor; y++) {
-    let to = ((tile.top * factor + y) * out.width + tile.left * factor) * out.channels
+    let to = (y * out.width + tile.left * factor) * out.channels
     let from = (y + skip) * stride + skip
     for (let x = 0; x < tile.width * factor; x++, to += out.channels, from++) {
       out.data[to] = byteOf(planes[from]!)
@@ -112,7 +124,7 @@ async function enlargeAlpha(session: Session, image: Picture, tile: Tile, factor
   if (large) keepLight(alpha, large, seen, factor)
   const stride = seen.width * factor
   for (let y = 0; y < tile.height * factor; y++) {
-    let to = ((tile.top * factor + y) * out.width + tile.left * factor) * 4 + 3
+    let to = (y * out.width + tile.left * factor) * 4 + 3
     let from = (y + MARGIN * factor) * stride + MARGIN * factor
     for (let x = 0; x < tile.width * factor; x++, to += 4, from++) out.data[to] = byteOf(large?.[from] ?? first)
   }

@@ -73,7 +73,7 @@ export const aiImageUpscaler = defineMode({
     refuseLarge(facts.width ?? 0, facts.height ?? 0)
     const image = await tools.picture(assets.image_file_path)
     const request = { image, factor: scale_factor, mode, prompt }
-    const large = await tools.engines.upscaler.enlarge(request, tools.part(0.03, 0.9))
+    const large = tools.engines.upscaler.enlarge(request, tools.part(0.03, 0.9))
     return [await tools.savePicture(large, 'output.png')]
   },
 })
