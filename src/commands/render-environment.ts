@@ -1,6 +1,6 @@
 import type { Config, Environment } from '../config.ts'
 
-/** What a program needs to run at all and to fetch weights. Anything else may be a secret of the operator. */
+/** What a program needs to run at all. Anything else may be a secret of the operator. */
 const PASSED_ON = [
   'PATH',
   'HOME',
@@ -12,24 +12,15 @@ const PASSED_ON = [
   'LD_LIBRARY_PATH',
   'DYLD_LIBRARY_PATH',
   'NODE_COMPILE_CACHE',
-  'NODE_EXTRA_CA_CERTS',
-  'SSL_CERT_FILE',
-  'SSL_CERT_DIR',
-  'npm_config_cafile',
-  'npm_config_registry',
 ]
 
-type Settings = Pick<
-  Config,
-  'dataDir' | 'modelsDir' | 'registry' | 'logLevel' | 'workers' | 'ffmpeg' | 'ffprobe' | 'recognition'
->
+type Settings = Pick<Config, 'dataDir' | 'modelsDir' | 'logLevel' | 'workers' | 'ffmpeg' | 'ffprobe' | 'recognition'>
 
 /** The environment of a render process. It handles files from strangers, so it is told only what it needs. */
 export function renderEnvironment(config: Settings, env: Environment): Record<string, string> {
   const own = {
     BLUEHOUR_DATA: config.dataDir,
     BLUEHOUR_MODELS: config.modelsDir,
-    BLUEHOUR_REGISTRY: config.registry,
     BLUEHOUR_LOG: config.logLevel,
     BLUEHOUR_WORKERS: String(config.workers),
     BLUEHOUR_FFMPEG: config.ffmpeg,

@@ -44,19 +44,21 @@ export type PlannedSize = { width: number; height: number; fps: number; seconds?
 /** What goes between a worker and its render processes. Plain data: it is sent as JSON. */
 export type ToRenderer =
   | { type: 'go' }
-  | Translated
+  | Answer
   | { type: 'render'; order: RenderJob }
   | { type: 'find-faces'; order: FaceJob }
-export type Translated =
-  | { type: 'translated'; texts: string[] }
-  | { type: 'translated'; code: string; message: string; cause: string }
+/** What only the worker can do: it holds the keys of services and has a network. */
+export type Ask = { translate: TranslateRequest } | { weight: string }
+export type Answer =
+  | { type: 'answer'; id: number; texts: string[] }
+  | { type: 'answer'; id: number; code: string; message: string; cause: string }
 export type FromRenderer =
   | { type: 'ready' }
   | { type: 'progress'; share: number }
   /** Waits for `go`. */
   | { type: 'size'; size: PlannedSize }
-  /** The worker holds the key of the service and asks it; the answer is `translated`. */
-  | { type: 'translate'; request: TranslateRequest }
+  /** Waits for the `answer` of that number. */
+  | { type: 'ask'; id: number; ask: Ask }
   /** One more crop is there. */
   | { type: 'face'; face: RenderedFile }
   | { type: 'done'; result: RenderResult }

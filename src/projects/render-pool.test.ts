@@ -92,14 +92,19 @@ describe('processes', () => {
   })
 })
 
-describe('translation', () => {
+describe('what a render process asks its worker for', () => {
   const asker = join(folder, 'asker.mjs')
   writeFileSync(
     asker,
-    `import { translatorOfWorker } from ${JSON.stringify(new URL('./worker-translation.ts', import.meta.url).href)}
-     const translator = translatorOfWorker(process)
+    `import { askWorker } from ${JSON.stringify(new URL('./ask-worker.ts', import.meta.url).href)}
+     const { translator, fetchWeight } = askWorker(process)
      process.on('message', async ({ type, order }) => {
        if (type !== 'render') return
+       if (order.input.weights) {
+         const ask = (name) => fetchWeight(name).then(() => 'there', (error) => error.message)
+         const name = JSON.stringify(await Promise.all(order.input.weights.map(ask)))
+         return process.send({ type: 'done', result: { outputs: [{ name, bytes: 0 }], facts: [] } })
+       }
        const answer = await translator.translate(order.input, new AbortController().signal).catch((error) => [error.code, error.message])
        process.send({ type: 'done', result: { outputs: [{ name: JSON.stringify([answer, process.env, process.argv]), bytes: 0 }], facts: [] } })
      })
@@ -113,17 +118,27 @@ describe('translation', () => {
 
   test('the worker asks the service; its key reaches neither environment nor arguments of the render process', async () => {
     const key = 'very-secret-key'
-    open({ entry: asker, translator: { translate: async ({ texts }) => texts.map((text) => `${key.length} ${text}`) } })
+    const translate = async ({ texts }: { texts: readonly string[] }) => texts.map((text) => `${key.length} ${text}`)
+    open({ entry: asker, services: { translator: { translate } } })
     const [answer, ...known] = await askFor(hello)
     expect(answer).toEqual(['15 Hello'])
     expect(JSON.stringify(known)).not.toContain(key)
+  })
+
+  test('the worker fetches weights, each answer reaching whoever asked', async () => {
+    const fetchWeight = async (name: string) => {
+      await new Promise((resolve) => setTimeout(resolve, name === 'first' ? 200 : 0))
+      if (name === 'third') throw new AppError('service_unavailable', 'no registry')
+    }
+    open({ entry: asker, services: { fetchWeight } })
+    expect(await askFor({ weights: ['first', 'second', 'third'] })).toEqual(['there', 'there', 'no registry'])
   })
 
   test('a failure comes as a project error, and a render process may not ask for anything it likes', async () => {
     const translate = async () => {
       throw new AppError('unknown_error', 'The translation service did not answer.')
     }
-    open({ entry: asker, translator: { translate } })
+    open({ entry: asker, services: { translator: { translate } } })
     expect((await askFor(hello))[0]).toEqual(['unknown_error', 'The translation service did not answer.'])
     for (const wrong of [
       { ...hello, to: 'ko", "x' },

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { AppError, type Code } from '@bluehour/engine/errors'
 import type { Log } from '@bluehour/engine/log'
-import type { RemoteTranslator } from '@bluehour/engine/voices'
 import { treeMemoryMb } from '../lib/process-memory.ts'
+import { answerAsk, type WorkerServices } from './ask-worker.ts'
 import type {
   FaceJob,
   FromRenderer,
@@ -13,7 +13,6 @@ import type {
   ToRenderer,
 } from './render-job.ts'
 import { NO_SANDBOX, type Sandbox } from './sandbox.ts'
-import { answerTranslation } from './worker-translation.ts'
 
 /** The process went away without an answer: the project's fault or the machine's, nobody knows. */
 export class RendererCrashed extends Error {}
@@ -55,8 +54,8 @@ type RenderPoolOptions = {
   /** Asked for when the first process starts; without it there is none. */
   sandbox?: () => Sandbox
   log: Log
-  /** The service that the operator configured, asked here so that its key stays out of render processes. */
-  translator?: RemoteTranslator | undefined
+  /** What is done here so that keys and the network stay out of render processes. */
+  services?: WorkerServices
 }
 
 const MEMORY_CHECK_MS = 1_000
@@ -79,7 +78,7 @@ export function makeRenderPool({
   memoryMb,
   sandbox,
   log,
-  translator,
+  services = {},
 }: RenderPoolOptions): RenderPool {
   let chosen: Sandbox | undefined
   const idle: Slot[] = []
@@ -105,6 +104,13 @@ export function makeRenderPool({
     })
     const slot: Slot = { child, projects: 0, ready: readiness(child), gone: goneOf(child) }
     all.add(slot)
+    const gone = new AbortController()
+    void slot.gone.then(() => gone.abort())
+    child.on('message', async (message: FromRenderer) => {
+      if (message.type !== 'ask') return
+      const answer = await answerAsk(services, message, gone.signal)
+      if (child.connected) child.send(answer)
+    })
     void slot.gone.then(() => {
       all.delete(slot)
       const at = idle.indexOf(slot)
@@ -127,7 +133,7 @@ export function makeRenderPool({
   async function run(order: ToRenderer, watch: Watch, onReport: OnReport, slot = idle.pop() ?? start()) {
     const isUsed = slot.projects > 0
     try {
-      const result = await runOn(slot, order, { ...watch, onReport, memoryMb, translator })
+      const result = await runOn(slot, order, { ...watch, onReport, memoryMb })
       await putBack(slot)
       return result
     } catch (error) {
@@ -220,8 +226,7 @@ function runOn(
     onReport,
     onSize,
     memoryMb,
-    translator,
-  }: Watch & { onReport: (report: FromRenderer) => void } & Pick<RenderPoolOptions, 'memoryMb' | 'translator'>,
+  }: Watch & { onReport: (report: FromRenderer) => void } & Pick<RenderPoolOptions, 'memoryMb'>,
 ): Promise<RenderResult> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
@@ -257,10 +262,6 @@ function runOn(
           () => child.connected && child.send({ type: 'go' } satisfies ToRenderer),
           (error: unknown) => end(() => reject(error)),
         )
-      }
-      if (message.type === 'translate') {
-        const answered = answerTranslation(translator, message.request, signal)
-        void answered.then((answer) => child.connected && child.send(answer))
       }
       if (message.type === 'done') end(() => resolve(message.result))
       if (message.type === 'failed') {

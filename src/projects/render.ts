@@ -19,7 +19,7 @@ export function serveRenders(deps: ToolsDeps, channel: NodeJS.Process, current: 
   let go = () => {}
   channel.on('message', async (message: ToRenderer) => {
     if (message.type === 'go') return go()
-    if (message.type === 'translated') return // whoever asked listens
+    if (message.type === 'answer') return // whoever asked listens
     const approve = (size: PlannedSize) =>
       new Promise<void>((resolve) => {
         go = resolve
@@ -59,7 +59,7 @@ function workOf(order: RenderJob | FaceJob): CurrentWork {
 
 async function handleMessage(
   deps: ToolsDeps,
-  message: Exclude<ToRenderer, { type: 'go' | 'translated' }>,
+  message: Exclude<ToRenderer, { type: 'go' | 'answer' }>,
   job: Job,
   send: (message: FromRenderer) => void,
 ): Promise<RenderResult> {

@@ -10,9 +10,10 @@ type Folders = { dataDir: string; modelsDir: string; entry: string }
 export const NO_SANDBOX: Sandbox = { inForce: false, words: 'switched off', wrap: [] }
 
 /**
- * A user and a mount namespace: of the data folder only the work folder, the files (to read) and the models are left,
- * so that neither the database's password nor its files are there; other processes' environments cannot be read; all
- * capabilities are gone. The folders are held open while a tmpfs takes the place of the data folder.
+ * A user, a mount and a network namespace: of the data folder only the work folder, the files (to read) and the models
+ * are left, so that neither the database's password nor its files are there; other processes' environments cannot be
+ * read; all capabilities are gone, and so is the network, loopback included: workers bring in inputs and weights. The
+ * folders are held open while a tmpfs takes the place of the data folder.
  */
 const SCRIPT = `set -e
 data=$1 models=$2
@@ -30,36 +31,39 @@ ulimit -c 0
 exec setpriv --no-new-privs --bounding-set=-all --inh-caps=-all -- "$@"`
 
 const PROBE_MS = 20_000
+const SPACES = ['--user', '--map-root-user', '--mount', '--ipc']
 
-/** The sandbox that this system allows, tried for real. */
+/** The sandbox that this system allows, tried for real: without a network, or else with one. */
 export function chooseSandbox({ dataDir, modelsDir, entry }: Folders): Sandbox {
   if (process.platform !== 'linux') return none(`there is none on ${process.platform}`)
   for (const name of ['work', 'files']) mkdirSync(join(dataDir, name), { recursive: true, mode: 0o700 })
   mkdirSync(modelsDir, { recursive: true })
   const inside = relative(dataDir, modelsDir)
   const models = inside.startsWith('..') || inside === '' ? '' : modelsDir
-  const wrap = [
-    ...['unshare', '--user', '--map-root-user', '--mount', '--ipc', '--'],
-    ...['sh', '-c', SCRIPT, 'sandbox', dataDir, models],
-  ]
+  const wrapIn = (spaces: string[]) => ['unshare', ...spaces, '--', 'sh', '-c', SCRIPT, 'sandbox', dataDir, models]
+  const words = 'render processes see of the data folder only work, files and models, have no capabilities'
+  const closed = wrapIn([...SPACES, '--net'])
+  const refusal = refusalOf(closed, { dataDir, entry })
+  if (!refusal) return { inForce: true, words: `${words} and no network`, wrap: closed }
+  const open = wrapIn(SPACES)
+  const why = refusalOf(open, { dataDir, entry })
+  if (!why) return { inForce: true, words: `${words}, but keep the network (${refusal})`, wrap: open }
+  return none(why)
+}
+
+/** Why a program cannot be run in it; undefined when it can. */
+function refusalOf(
+  wrap: readonly string[],
+  { dataDir, entry }: Pick<Folders, 'dataDir' | 'entry'>,
+): string | undefined {
   // The program must still be there: a checkout inside the data folder would not be.
-  const test = [
-    'sh',
-    '-c',
-    'test -r "$0" && test -x "$1" && test -w "$2"',
-    entry,
-    process.execPath,
-    join(dataDir, 'work'),
-  ]
-  const [program = '', ...args] = [...wrap, ...test]
+  const test = 'test -r "$0" && test -x "$1" && test -w "$2"'
+  const [program = '', ...args] = [...wrap, 'sh', '-c', test, entry, process.execPath, join(dataDir, 'work')]
   const probe = spawnSync(program, args, { encoding: 'utf8', timeout: PROBE_MS })
-  if (probe.status === 0) {
-    const words = 'render processes see of the data folder only work, files and models, and have no capabilities'
-    return { inForce: true, words, wrap }
-  }
-  return none((probe.error?.message ?? probe.stderr.trim().split('\n')[0]) || 'the program cannot be read inside it')
+  if (probe.status === 0) return undefined
+  return (probe.error?.message ?? probe.stderr.trim().split('\n')[0]) || 'the program cannot be read inside it'
 }
 
 function none(why: string): Sandbox {
-  return { inForce: false, words: `none (${why}): render processes run as this user`, wrap: [] }
+  return { inForce: false, words: `none (${why}): render processes run as this user, with its network`, wrap: [] }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { type Db, openDb } from './db.ts'
 import { migrate } from './migrate.ts'
-import { openQueue, type Queue, WORK_CHANNEL } from './queue.ts'
+import { migrateQueue, openQueue, type Queue, WORK_CHANNEL } from './queue.ts'
 
 let database: TestDatabase
 let db: Db
@@ -111,4 +111,18 @@ test('a removed job is not claimed any more, and whoever works on it is told by 
   expect(told).toEqual(['canceled'])
   await client.query('unlisten *')
   client.release()
+})
+
+test('a database that goes away while the queue is made is told to whoever waits, and ends no process', async () => {
+  const strays: unknown[] = []
+  const onStray = (error: unknown) => void strays.push(error)
+  process.on('uncaughtException', onStray).on('unhandledRejection', onStray)
+  const query = async (text: string | { text: string }) => {
+    if (/bam_on/.test(typeof text === 'string' ? text : text.text)) throw new Error('terminating connection')
+    return db.pool.query(text)
+  }
+  await migrateQueue({ ...db, pool: { query } as unknown as Db['pool'] })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  process.off('uncaughtException', onStray).off('unhandledRejection', onStray)
+  expect(strays).toEqual([])
 })

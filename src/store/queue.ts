@@ -127,6 +127,8 @@ function makeWake(notify: () => Promise<unknown>, onError: (error: Error) => voi
 /** Makes the queue's own tables. Run once by `migrate`, before anything opens the queue. */
 export async function migrateQueue(db: Db): Promise<void> {
   const boss = makeBoss(db, { watch: false, migrate: true })
+  // Only what its timers meet; without a listener a database that goes away meanwhile would end the process.
+  boss.on('error', () => {})
   await boss.start()
   const options = {
     heartbeatSeconds: HEARTBEAT_SECONDS,

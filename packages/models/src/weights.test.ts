@@ -95,6 +95,17 @@ describe('the weight store', () => {
     expect(asked).toHaveLength(1)
   })
 
+  it('lets another process fetch for one that has no network, and passes its refusal on', async () => {
+    const fetching = open()
+    const bring = async (wanted: WeightName) => void (await fetching.path(wanted))
+    const store = (by: typeof bring) => openWeights({ dir, log: silent, weightOf: () => weight, bring: by })
+    const refused = new AppError('service_unavailable', 'no registry')
+    await expect(store(() => Promise.reject(refused)).path(name)).rejects.toBe(refused)
+    const paths = await Promise.all([store(bring).path(name), store(bring).path(name)])
+    expect(await readFile(paths[0])).toEqual(model)
+    expect(asked).toHaveLength(1)
+  })
+
   it('reports progress up to the end', async () => {
     const shares: number[] = []
     await open().pull([name], ({ share }) => shares.push(share))

@@ -38,6 +38,8 @@ type WeightsOptions = {
   dir: string
   log: WeightLog
   registry?: string | undefined
+  /** Who fetches a weight into `dir` for a process that has no network. */
+  bring?: ((name: WeightName) => Promise<void>) | undefined
   /** Where the weights are described; tests bring their own. */
   weightOf?: (name: WeightName) => Weight
 }
@@ -133,7 +135,7 @@ async function place(work: string, folder: string, weight: Weight): Promise<void
   await rm(aside, { recursive: true, force: true })
 }
 
-export function openWeights({ dir, log, registry, weightOf: find = weightOf }: WeightsOptions): Weights {
+export function openWeights({ dir, log, registry, bring, weightOf: find = weightOf }: WeightsOptions): Weights {
   const root = resolve(dir)
   const underWay = new Map<WeightName, Promise<void>>()
   const folderOf = (name: WeightName) => join(root, name)
@@ -170,11 +172,12 @@ export function openWeights({ dir, log, registry, weightOf: find = weightOf }: W
   async function ensure(name: WeightName, deep = false, onProgress?: PullProgress): Promise<void> {
     const weight = find(name)
     if (await isSound(folderOf(name), weight, deep)) return
-    const running = underWay.get(name) ?? fetch(name, deep, onProgress)
+    const running = underWay.get(name) ?? (bring ? bring(name) : fetch(name, deep, onProgress))
     underWay.set(name, running)
     try {
       await running
     } catch (error) {
+      if (error instanceof AppError) throw error
       throw new AppError('service_unavailable', missing(name, weight, root, error), { cause: error })
     } finally {
       underWay.delete(name)

@@ -31,7 +31,8 @@ import { makeVoiceEngines, type VoiceOptions } from './voices.ts'
 
 type StudioOptions = VoiceOptions & {
   modelsDir: string
-  registry?: string | undefined
+  /** Fetches weights that are not there; without it this process does. */
+  fetchWeight?: ((name: string) => Promise<void>) | undefined
   ffmpeg?: string | undefined
   ffprobe?: string | undefined
   version: string
@@ -43,7 +44,7 @@ type StudioOptions = VoiceOptions & {
 /** The built-in engine: networks where weights can be had, classical methods where not, all on the CPU. */
 export function makeStudio({
   modelsDir,
-  registry,
+  fetchWeight,
   ffmpeg,
   ffprobe,
   version,
@@ -52,7 +53,7 @@ export function makeStudio({
   recognition,
   translator,
 }: StudioOptions): Engines {
-  const weights = openWeights({ dir: modelsDir, registry, log })
+  const weights = openWeights({ dir: modelsDir, log, bring: fetchWeight })
   const sessions = openSessions({ weights, threads: threadsFor(rendersAtOnce) })
   const matting = makeMatting({ sessions, log })
   const inpaint = makeInpaint(sessions)

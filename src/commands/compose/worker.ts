@@ -2,17 +2,19 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Log } from '@bluehour/engine/log'
+import { WEIGHT_NAMES } from '@bluehour/models/manifest'
+import { openWeights } from '@bluehour/models/weights'
 import { makeMail } from '../../accounts/mail.ts'
 import type { Config } from '../../config.ts'
 import { makeOutbound } from '../../lib/outbound.ts'
 import { translationService } from '../../lib/translation-service.ts'
+import { WORKER_TRANSLATES } from '../../projects/ask-worker.ts'
 import { startHousekeeping } from '../../projects/housekeeping.ts'
 import { makeRenderPool, type RenderPool } from '../../projects/render-pool.ts'
 import { chooseSandbox, NO_SANDBOX, type Sandbox } from '../../projects/sandbox.ts'
 import { makeWorkRoot } from '../../projects/work-root.ts'
 import { startWorker, type Worker } from '../../projects/worker.ts'
 import { makeWorkerMetrics, type WorkerMetrics } from '../../projects/worker-metrics.ts'
-import { WORKER_TRANSLATES } from '../../projects/worker-translation.ts'
 import { startDelivery } from '../../webhooks/deliver.ts'
 import { openMetricsPort } from '../metrics-port.ts'
 import { renderEnvironment } from '../render-environment.ts'
@@ -36,6 +38,16 @@ function sandboxOf({ sandbox, dataDir, modelsDir }: Config, log: Log): Sandbox {
   return chosen
 }
 
+/** Render processes have no network: what they lack is fetched here, checked and put where they find it. */
+function weightFetcher({ modelsDir, registry }: Config, log: Log): (name: string) => Promise<void> {
+  const weights = openWeights({ dir: modelsDir, registry, log })
+  return async (asked) => {
+    const name = WEIGHT_NAMES.find((one) => one === asked)
+    if (!name) throw new Error(`no weight has the name ${JSON.stringify(asked)}`)
+    await weights.path(name)
+  }
+}
+
 /** Renders, deliveries and housekeeping on their ground; `parts` leaves some out. */
 export async function startWork(ground: Ground, env: NodeJS.ProcessEnv, parts = ALL_PARTS): Promise<Work> {
   const { config, db, log, tracing } = ground
@@ -46,7 +58,7 @@ export async function startWork(ground: Ground, env: NodeJS.ProcessEnv, parts = 
     entry: MAIN,
     sandbox: () => sandboxOf(config, log),
     args: ['render', ...(translator ? [WORKER_TRANSLATES] : [])],
-    translator,
+    services: { translator, fetchWeight: weightFetcher(config, log) },
     env: renderEnvironment(config, env),
     memoryMb: config.renderMemoryMb,
     log,
