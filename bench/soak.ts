@@ -1,64 +1,31 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openDiskStorage } from '../src/files/storage.ts'
 import { findMissing, sweepStorage } from '../src/projects/sweep.ts'
-import { createAccount } from '../src/store/accounts.ts'
-import { type Db, openDb } from '../src/store/db.ts'
-import { attachPostgres } from '../src/store/embedded/embedded-postgres.ts'
-import { freePort } from '../src/store/embedded/free-port.ts'
-import { createKey } from '../src/store/keys.ts'
+import type { Db } from '../src/store/db.ts'
 import { checkLedger } from '../src/store/ledger-check.ts'
+import { startWholeService, until, type WholeService } from '../test/whole-service.ts'
 import { flagNumber } from './flags.ts'
 import { table } from './measure.ts'
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
-const MODELS = fileURLToPath(new URL('../.cache/models', import.meta.url))
 const PHOTO = fileURLToPath(new URL('../test/fixtures/astronaut.jpg', import.meta.url))
 /**
  * Mixed work for `--minutes=30`, one request after the other with `--pause=2000` ms between them: memory of every process
  * and files against rows, a line every `--every=60` seconds. Some projects are canceled and some deleted.
  */
 export async function run(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bluehour-soak-'))
-  const port = await freePort()
-  const service = spawn(process.execPath, [MAIN, 'all'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      BLUEHOUR_DATA: dataDir,
-      BLUEHOUR_MODELS: MODELS,
-      BLUEHOUR_PORT: String(port),
-      BLUEHOUR_LOG: 'error',
-      BLUEHOUR_RATE_LIMIT: '0',
-      BLUEHOUR_WORKERS: '1',
-    },
-  })
-  let db: Db | undefined
+  const whole = await startWholeService('soak', { BLUEHOUR_WORKERS: '1' })
   try {
-    const base = `http://127.0.0.1:${port}`
-    await until(async () => (await fetch(`${base}/readyz`)).ok)
-    db = openDb({ url: (await attachPostgres({ dataDir })) ?? '', connections: 2 })
-    const { id } = await createAccount(db, { email: 'soak@localhost', plan: 'business', credits: 100_000_000 })
-    const { key } = await createKey(db, { accountId: id, name: 'soak' })
-    const rows = await soak({ db, base, key, dataDir, service })
-    table('Soak: resident MB of every process, files and rows', rows)
-    console.log(`ledger problems: ${(await checkLedger(db)).problems.length}`)
+    table('Soak: resident MB of every process, files and rows', await soak(whole))
+    console.log(`ledger problems: ${(await checkLedger(whole.db)).problems.length}`)
   } finally {
-    await db?.close()
-    service.kill('SIGTERM')
-    await new Promise((resolve) => (service.exitCode === null ? service.once('exit', resolve) : resolve(0)))
-    await rm(dataDir, { recursive: true, force: true })
+    await whole.stop()
   }
 }
 
-type Soak = { db: Db; base: string; key: string; dataDir: string; service: ChildProcess }
-
-async function soak({ db, base, key, dataDir, service }: Soak): Promise<Record<string, number>[]> {
+async function soak({ db, base, key, dataDir, service }: WholeService): Promise<Record<string, number>[]> {
   const began = Date.now()
   const end = began + flagNumber('minutes', 30) * 60_000
   const client = makeClient(base, key)
@@ -185,11 +152,4 @@ function read(file: string): string {
   } catch {
     return '' // gone meanwhile
   }
-}
-
-async function until(condition: () => Promise<boolean>, forMs = 10 * 60_000): Promise<void> {
-  for (const end = Date.now() + forMs; Date.now() < end; await pause(200)) {
-    if (await condition().catch(() => false)) return
-  }
-  throw new Error('it did not happen')
 }

@@ -1,21 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { createAccount } from '../src/store/accounts.ts'
-import { type Db, openDb } from '../src/store/db.ts'
-import { attachPostgres } from '../src/store/embedded/embedded-postgres.ts'
+import type { Db } from '../src/store/db.ts'
 import { freePort } from '../src/store/embedded/free-port.ts'
 import { createEndpoint } from '../src/store/endpoints.ts'
-import { createKey } from '../src/store/keys.ts'
 import { checkLedger } from '../src/store/ledger-check.ts'
-
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
-const MODELS = fileURLToPath(new URL('../.cache/models', import.meta.url))
+import { startWholeService, until } from './whole-service.ts'
 
 export type KillOptions = { projects: number; rounds: number }
 export type KillResult = {
@@ -32,29 +23,12 @@ export type KillResult = {
 
 /** SIGKILL to every part at random moments while projects and webhooks are under way; then everything is counted. */
 export async function killRounds({ projects, rounds }: KillOptions): Promise<KillResult> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bluehour-kill-'))
-  const port = await freePort()
-  const env = {
-    ...process.env,
-    BLUEHOUR_DATA: dataDir,
-    BLUEHOUR_MODELS: MODELS,
-    BLUEHOUR_PORT: String(port),
-    BLUEHOUR_LOG: 'error',
-    BLUEHOUR_RATE_LIMIT: '0',
-    BLUEHOUR_ALLOW_PRIVATE_NETWORK: '1',
-    BLUEHOUR_WORKERS: '2',
-  }
-  const service = spawn(process.execPath, [MAIN, 'all'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const receiver = await startReceiver()
-  const base = `http://127.0.0.1:${port}`
-  let db: Db | undefined
+  const settings = { BLUEHOUR_ALLOW_PRIVATE_NETWORK: '1', BLUEHOUR_WORKERS: '2' }
+  const { base, db, dataDir, accountId, key, stop } = await startWholeService('kill', settings)
   try {
-    await until(async () => (await fetch(`${base}/readyz`)).ok)
-    db = openDb({ url: (await attachPostgres({ dataDir })) ?? '', connections: 2 })
-    const account = await createAccount(db, { email: 'kill@localhost', plan: 'business', credits: 1_000_000 })
-    const { key } = await createKey(db, { accountId: account.id, name: 'kill' })
     await createEndpoint(db, {
-      accountId: account.id,
+      accountId,
       url: receiver.url,
       events: ['audio.started', 'audio.completed', 'audio.errored'],
       allowPrivateNetwork: true,
@@ -71,10 +45,8 @@ export async function killRounds({ projects, rounds }: KillOptions): Promise<Kil
     await submitting
     return { ...(await count(db, accepted, receiver.seen)), kills }
   } finally {
-    await db?.close()
-    await stop(service)
+    await stop()
     receiver.close()
-    await rm(dataDir, { recursive: true, force: true })
   }
 }
 
@@ -186,21 +158,6 @@ function postmaster(dataDir: string): number | undefined {
     name.endsWith('postmaster.pid'),
   )
   return found ? Number(readFileSync(join(dataDir, found), 'utf8').split('\n')[0]) : undefined
-}
-
-async function until(condition: () => Promise<boolean>, forMs = 60_000): Promise<void> {
-  const end = Date.now() + forMs
-  while (Date.now() < end) {
-    if (await condition().catch(() => false)) return
-    await pause(100)
-  }
-  throw new Error(`it did not happen within ${forMs / 1000} s`)
-}
-
-async function stop(service: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => service.once('exit', resolve))
-  service.kill('SIGTERM')
-  await ended
 }
 
 function shuffled<Item>(items: readonly Item[]): Item[] {

@@ -16,7 +16,8 @@ import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { AppError } from '@bluehour/engine/errors'
 import { randomText } from '../lib/ids.ts'
-import { checkPath, type Storage, StorageUnavailable, type StoredFile, tooLarge, usedAlready } from './storage.ts'
+import { Unavailable } from '../lib/unavailable.ts'
+import { checkPath, type Storage, type StoredFile, tooLarge, usedAlready } from './storage.ts'
 
 export type S3Options = {
   bucket: string
@@ -181,9 +182,9 @@ function isTaken(error: unknown): boolean {
 }
 
 /** Whatever else a bucket answers, or does not, is no fault of the file. */
-function unavailable(error: unknown): StorageUnavailable {
+function unavailable(error: unknown): Unavailable {
   const { name, message } = error as Error
-  return new StorageUnavailable(`the bucket did not answer as it should: ${name}: ${message}`, { cause: error })
+  return new Unavailable(`the bucket did not answer as it should: ${name}: ${message}`, { cause: error })
 }
 
 function ignoreMissing(error: unknown): void {

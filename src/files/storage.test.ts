@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestBucket } from '../../test/s3-server.ts'
+import { Unavailable } from '../lib/unavailable.ts'
 import { openS3Storage } from './s3-storage.ts'
-import { openDiskStorage, type Storage, StorageUnavailable } from './storage.ts'
+import { openDiskStorage, type Storage } from './storage.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'bluehour-storage-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -94,7 +95,7 @@ test('a bucket that cannot be reached is told apart from a file that is not ther
   const storage = await openS3Storage(gone)
   const file = join(folder, 'output.png')
   await writeFile(file, 'bytes')
-  await expect(storage.putFile('outputs/a/output.png', file)).rejects.toBeInstanceOf(StorageUnavailable)
-  await expect(storage.size('outputs/a/output.png')).rejects.toBeInstanceOf(StorageUnavailable)
-  await expect(storage.localFile('outputs/a/output.png', folder)).rejects.toBeInstanceOf(StorageUnavailable)
+  await expect(storage.putFile('outputs/a/output.png', file)).rejects.toBeInstanceOf(Unavailable)
+  await expect(storage.size('outputs/a/output.png')).rejects.toBeInstanceOf(Unavailable)
+  await expect(storage.localFile('outputs/a/output.png', folder)).rejects.toBeInstanceOf(Unavailable)
 })

@@ -7,9 +7,6 @@ import { AppError } from '@bluehour/engine/errors'
 import { randomText } from '../lib/ids.ts'
 import type { DiskRoom } from './disk-room.ts'
 
-/** The place where files live did not answer: work waits for it instead of failing. */
-export class StorageUnavailable extends Error {}
-
 export type StoredFile = { path: string; bytes: number; changedAt: Date }
 
 /** Where assets and outputs live. A path is relative, made by us, and means the same on every node. */

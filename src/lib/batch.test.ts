@@ -48,6 +48,12 @@ test('one bad item fails alone; an error of all is told to all, once', async () 
   expect(runs).toBe(1)
 })
 
+test('whoever finds the list full is refused at once, and those in it are served', async () => {
+  const full = makeBatcher<number, number>({ run: async (items) => items, sizeMax: 1, lanes: 1, waitingMax: 3 })
+  const answers = await Promise.all([0, 1, 2, 3, 4].map((n) => full(n).catch((error: Error) => error.message)))
+  expect(answers).toEqual([0, 1, 2, 'too many are waiting', 'too many are waiting'])
+})
+
 test('the list of those who wait is bounded, and nobody waits for ever', async () => {
   const slow = makeBatcher<number, number>({
     run: async (items) => {

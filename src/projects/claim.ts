@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '@bluehour/engine/log'
+import { Unavailable } from '../lib/unavailable.ts'
 import type { Claim, Queue } from '../store/queue.ts'
+import { RenderAborted, RendererCrashed } from './render-pool.ts'
 
 /** How often work may take its render process down before it is given up. */
 export const ATTEMPTS_MAX = 3
@@ -9,6 +11,18 @@ export const ATTEMPTS_MAX = 3
 /** Attempts that were begun and not handed back by a worker that had to stop. */
 export function triesOf({ attempts, handed_back }: { attempts: number; handed_back: number }): number {
   return attempts - handed_back
+}
+
+export type Fate = 'stopped' | 'handed back' | 'deferred' | 'lost' | 'failed'
+
+/**
+ * What becomes of work whose attempt was not brought to its end: its owner stopped it, its worker has to stop, something
+ * it needs is away (neither counts), its process was lost (it is tried again, so many times), or it cannot be done.
+ */
+export function fateOf(thrown: unknown, stop: AbortSignal, tries: number): Fate {
+  if (thrown instanceof RenderAborted || stop.aborted) return stop.reason === 'shutdown' ? 'handed back' : 'stopped'
+  if (thrown instanceof Unavailable) return 'deferred'
+  return thrown instanceof RendererCrashed && tries < ATTEMPTS_MAX ? 'lost' : 'failed'
 }
 
 /** Everything an attempt needs on disk is in one folder, which nobody else may read. */

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Service, startService } from '../../test/service.ts'
-import { StorageUnavailable } from '../files/storage.ts'
+import { Unavailable } from '../lib/unavailable.ts'
 import { sweepStorage } from './sweep.ts'
 
 const PORTRAIT = new URL('../../test/fixtures/astronaut.jpg', import.meta.url)
@@ -101,7 +101,7 @@ describe('with a worker', () => {
 
   test('storage that does not answer for a moment costs neither the project nor an attempt', async () => {
     const me = await service.account({ credits: 500 })
-    const cut = vi.spyOn(service.storage, 'putFile').mockRejectedValueOnce(new StorageUnavailable('cut off'))
+    const cut = vi.spyOn(service.storage, 'putFile').mockRejectedValueOnce(new Unavailable('cut off'))
     const { body } = await me.post('/v1/ai-voice-generator', voice('The bridge was closed for a while.'))
     expect(await me.wait('audio', body.id)).toMatchObject({ status: 'complete', error: null })
     expect(cut.mock.calls.length).toBeGreaterThan(1)

@@ -31,6 +31,8 @@ export type FaceJob = {
   createdAt: string
   files: AssetFiles
   workDir: string
+  /** Of the HTTP request, for log lines. */
+  requestId?: string
 }
 
 /** Files in the work folder: the worker takes them into storage. */

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { AppError } from '@bluehour/engine/errors'
 import { makeLog } from '@bluehour/engine/log'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { Unavailable } from '../lib/unavailable.ts'
 import { processExists } from '../store/embedded/postmaster.ts'
 import type { RenderJob } from './render-job.ts'
-import { makeRenderPool, RendererCrashed, RenderNotStarted, type RenderPool } from './render-pool.ts'
+import { makeRenderPool, RendererCrashed, type RenderPool } from './render-pool.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bluehour-pool-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -73,7 +74,7 @@ describe('memory', () => {
 describe('processes', () => {
   test('one that cannot be started is noticed at once, and is not the project’s fault', async () => {
     open({ entry: join(folder, 'renderer.mjs'), cwd: join(folder, 'not-there') })
-    await expect(pidOf('use 1')).rejects.toBeInstanceOf(RenderNotStarted)
+    await expect(pidOf('use 1')).rejects.toBeInstanceOf(Unavailable)
   })
 
   test('one that dies is told from one that never was', async () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { AppError, type Code } from '@bluehour/engine/errors'
 import type { Log } from '@bluehour/engine/log'
 import { treeMemoryMb } from '../lib/process-memory.ts'
+import { Unavailable } from '../lib/unavailable.ts'
 import { answerAsk, type WorkerServices } from './ask-worker.ts'
 import type {
   FaceJob,
@@ -16,9 +17,6 @@ import { NO_SANDBOX, type Sandbox } from './sandbox.ts'
 
 /** The process went away without an answer: the project's fault or the machine's, nobody knows. */
 export class RendererCrashed extends Error {}
-
-/** No process could be started for it: nothing was tried, so it is nobody's fault but the machine's. */
-export class RenderNotStarted extends Error {}
 
 /** The project was canceled or taken over while it was rendered. */
 export class RenderAborted extends Error {}
@@ -193,7 +191,7 @@ class OverMemory extends Error {
 /** Rejects when the process cannot be started, or does not get ready. Its end is told by 'exit'. */
 function readiness(child: ChildProcess): Promise<void> {
   const ready = new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new RenderNotStarted('the render process did not get ready')), START_MS)
+    const timer = setTimeout(() => reject(new Unavailable('the render process did not get ready')), START_MS)
     timer.unref()
     child.once('message', () => {
       clearTimeout(timer)
@@ -201,7 +199,7 @@ function readiness(child: ChildProcess): Promise<void> {
     })
     child.once('error', (error) => {
       clearTimeout(timer)
-      reject(new RenderNotStarted(`the render process could not be started: ${error.message}`))
+      reject(new Unavailable(`the render process could not be started: ${error.message}`))
     })
     child.once('exit', () => clearTimeout(timer))
   })

@@ -53,8 +53,8 @@ export type CurrentWork = {
 const EMPTY: CurrentWork = { projectId: undefined, faceTaskId: undefined, requestId: undefined }
 
 function workOf(order: RenderJob | FaceJob): CurrentWork {
-  if ('taskId' in order) return { faceTaskId: order.taskId }
-  return { projectId: order.projectId, requestId: order.requestId }
+  const { requestId } = order
+  return 'taskId' in order ? { faceTaskId: order.taskId, requestId } : { projectId: order.projectId, requestId }
 }
 
 async function handleMessage(

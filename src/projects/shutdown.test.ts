@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeLog } from '@bluehour/engine/log'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Service, startService } from '../../test/service.ts'
-import { openQueue } from '../store/queue.ts'
+import type { DiskRoom } from '../files/disk-room.ts'
+import { openQueue, type Queue } from '../store/queue.ts'
+import type { RenderPool } from './render-pool.ts'
+import { startWorker } from './worker.ts'
 
 let service: Service
 beforeAll(async () => {
@@ -11,6 +16,30 @@ beforeAll(async () => {
 afterAll(async () => {
   expect((await service.ledger()).problems).toEqual([])
   await service.stop()
+})
+
+test('what is claimed while a worker is asked to end is given back, and waited for', async () => {
+  const { db, storage } = service
+  const claim = Promise.withResolvers<{ id: string; retryCount: number; projectId: string }>()
+  const order: string[] = []
+  const asked = vi.fn(() => claim.promise)
+  const release = vi.fn(async () => void order.push('given back'))
+  const worker = startWorker({
+    ...({ db, storage } as Parameters<typeof startWorker>[0]),
+    queue: { claim: asked, release } as unknown as Queue,
+    disk: { shortage: async () => undefined } as unknown as DiskRoom,
+    pool: { stop: async () => void order.push('pool ended') } as unknown as RenderPool,
+    log: makeLog({ level: 'silent', name: 'test' }),
+    slots: 1,
+  })
+  await expect.poll(() => asked.mock.calls.length).toBe(1)
+  const stopped = worker.stop().then(() => order.push('stopped'))
+  await pause(200)
+  const job = { id: 'job', retryCount: 0, projectId: randomUUID() }
+  claim.resolve(job)
+  await stopped
+  expect(order).toEqual(['given back', 'pool ended', 'stopped'])
+  expect(release).toHaveBeenCalledWith(job)
 })
 
 const QR = { content: 'https://bluehour.example', style: { art_style: 'Watercolor' } }

@@ -4,7 +4,6 @@ import { PLANS, type PlanName } from '@bluehour/catalog/plans'
 import { AppError, toProjectError } from '@bluehour/engine/errors'
 import type { Log } from '@bluehour/engine/log'
 import type { DiskRoom } from '../files/disk-room.ts'
-import { StorageUnavailable } from '../files/storage.ts'
 import type { Outbound } from '../lib/outbound.ts'
 import type { Tracing } from '../lib/tracing.ts'
 import { modeNamed } from '../modes/index.ts'
@@ -18,11 +17,11 @@ import { type Claim, type ProjectJob, type QueuedJob, WORK_CHANNEL } from '../st
 import { releaseProject } from '../store/transitions.ts'
 import { reportAttempt, type Step } from './attempt-report.ts'
 import { type AssetFiles, bringIn } from './bring-in.ts'
-import { ATTEMPTS_MAX, DEFER_SECONDS, type StartedJob, startHeartbeat, triesOf, workFolder } from './claim.ts'
+import { ATTEMPTS_MAX, DEFER_SECONDS, fateOf, type StartedJob, startHeartbeat, triesOf, workFolder } from './claim.ts'
 import { beginFaceTask } from './face-tasks/work.ts'
 import { measure } from './measure.ts'
 import type { PlannedSize, RenderJob } from './render-job.ts'
-import { RenderAborted, RendererCrashed, RenderNotStarted, type RenderPool } from './render-pool.ts'
+import { RendererCrashed, type RenderPool } from './render-pool.ts'
 import { begin, complete, fail, type SettleDeps } from './settle.ts'
 import { makeStages, type Stages } from './stages.ts'
 import { storeFiles } from './store-files.ts'
@@ -239,20 +238,21 @@ async function handleFailure(
   facts: object,
 ): Promise<Failure> {
   const { db, queue } = deps
-  if (thrown instanceof RenderAborted || stop.signal.aborted) {
-    if (stop.signal.reason !== 'shutdown') return { outcome: 'stopped' }
+  const fate = fateOf(thrown, stop.signal, triesOf(project))
+  if (fate === 'stopped') return { outcome: 'stopped' }
+  if (fate === 'handed back') {
     await releaseProject(db.sql, project)
     await queue.release(job)
     return { outcome: 'handed back' }
   }
-  if (thrown instanceof RenderNotStarted || thrown instanceof StorageUnavailable) {
+  if (fate === 'deferred') {
     deps.log.error({ ...facts, err: thrown }, 'no render process or no storage; the project goes back into the queue')
     await releaseProject(db.sql, project)
     await queue.defer(job, DEFER_SECONDS)
     return { outcome: 'handed back' }
   }
-  if (thrown instanceof RendererCrashed && triesOf(project) < ATTEMPTS_MAX) {
-    deps.log.warn({ ...facts, why: thrown.message }, 'render lost; it goes back into the queue')
+  if (fate === 'lost') {
+    deps.log.warn({ ...facts, err: thrown }, 'render lost; it goes back into the queue')
     await queue.release(job)
     return { outcome: 'lost' }
   }

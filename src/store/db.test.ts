@@ -1,5 +1,5 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { isConnectionLoss } from './connection-loss.ts'
 import { type Db, openDb } from './db.ts'
@@ -32,6 +32,36 @@ test('a statement that takes too long is ended, and the connection serves again'
   await expect(hasty.sql`select pg_sleep(10)`).rejects.toThrow('statement timeout')
   expect(await hasty.sql`select 1 as one`).toEqual([{ one: 1 }])
   await hasty.close()
+})
+
+test('no session waits for a lock, or keeps one, for ever', async () => {
+  const [limits] = await db.sql`
+    select current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`
+  expect(limits).toEqual({ lock: '10s', idle: '1min' })
+})
+
+test('a network that falls silent in the middle is given up on this side too', async () => {
+  const { port, hostname } = new URL(database.url)
+  const wires: Socket[] = []
+  const wire = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    wires.push(near, far)
+    near.pipe(far).pipe(near)
+  })
+  await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', resolve))
+  const url = Object.assign(new URL(database.url), { port: (wire.address() as AddressInfo).port }).href
+  const cut = openDb({ url, connections: 1 })
+  await cut.sql`select 1`
+  for (const socket of wires) socket.unpipe().pause()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const asked = cut.sql`select 1`.catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(40_000)
+  vi.useRealTimers()
+  const late = new Promise((resolve) => setTimeout(resolve, 5_000, 'still waiting'))
+  expect(isConnectionLoss(await Promise.race([asked, late]))).toBe(true)
+  for (const socket of wires) socket.destroy()
+  wire.close()
+  await cut.close()
 })
 
 test('a network that swallows everything counts as a database that went away, however the driver says so', async () => {

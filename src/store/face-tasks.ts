@@ -19,6 +19,8 @@ export type FaceTask = {
   /** File names of the crops, in no order. */
   faces: string[]
   created_at: Date
+  /** Of the HTTP request that made it; null for those of a version before. */
+  request_id: string | null
 }
 
 type NewFaceTask = {
@@ -30,6 +32,7 @@ type NewFaceTask = {
   jobId: string
   idempotencyKey?: string
   bodyHash?: string
+  requestId?: string | undefined
   /** Open ones the account may have with it. */
   openMax: number
 }
@@ -48,7 +51,7 @@ export const faceFolder = (taskId: string) => `api-assets/${taskId}`
  * the account's row is locked first, as for projects, so that requests under one key come one after the other.
  */
 export async function insertFaceTask(tx: Transaction, queue: Queue, task: NewFaceTask): Promise<FaceTaskCreation> {
-  const { id, accountId, plan, target, confidence, jobId, idempotencyKey, bodyHash, openMax } = task
+  const { id, accountId, plan, target, confidence, jobId, idempotencyKey, bodyHash, requestId, openMax } = task
   await tx.sql`select 1 from accounts where id = ${accountId} for no key update`
   if (idempotencyKey !== undefined) {
     const [known] = await tx.sql<{ body_hash: string; face_task_id: string | null }>`
@@ -66,8 +69,8 @@ export async function insertFaceTask(tx: Transaction, queue: Queue, task: NewFac
       where id = ${accountId} and not exists (select 1 from face_tasks where id = ${id})
       returning fair_tag
     )
-    insert into face_tasks (id, account_id, plan, target, confidence, job_id, fair_tag)
-    select ${id}, ${accountId}, ${plan}, ${target}, ${confidence}, ${jobId}, turn.fair_tag from turn
+    insert into face_tasks (id, account_id, plan, target, confidence, job_id, request_id, fair_tag)
+    select ${id}, ${accountId}, ${plan}, ${target}, ${confidence}, ${jobId}, ${requestId}, turn.fair_tag from turn
     returning fair_tag`
   if (row) {
     await queue.add(tx, [{ id: jobId, kind: 'faces', faceTaskId: id, fairTag: row.fair_tag }])
@@ -82,7 +85,7 @@ export async function insertFaceTask(tx: Transaction, queue: Queue, task: NewFac
 
 export async function findFaceTask(db: Db, id: string, accountId: string): Promise<FaceTask | undefined> {
   const [task] = await db.read<FaceTask>`
-    select id, account_id, plan, target, confidence, status, attempts, handed_back, job_id, fair_tag, faces, created_at
+    select id, account_id, plan, target, confidence, status, attempts, handed_back, job_id, fair_tag, faces, created_at, request_id
     from face_tasks where id = ${id} and account_id = ${accountId}`
   return task
 }
@@ -113,7 +116,8 @@ export async function startFaceTask(sql: Sql, id: string): Promise<FaceTask | un
   const [task] = await sql<FaceTask>`
     update face_tasks set status = 'rendering', attempts = attempts + 1
     where id = ${id} and status in ('queued', 'rendering')
-    returning id, account_id, plan, target, confidence, status, attempts, handed_back, job_id, fair_tag, faces, created_at`
+    returning id, account_id, plan, target, confidence, status, attempts, handed_back, job_id, fair_tag, faces, created_at,
+              request_id`
   if (task) await sql`update fair_clock set tag = ${task.fair_tag} where tag < ${task.fair_tag}`
   return task
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeLanes } from './lanes.ts'
 
 const prompt = { delivered: true, durationMs: 20 }
@@ -55,4 +55,18 @@ test('nothing is looked for in the slow lane while no endpoint of it has room', 
   lanes.begin('a', 'fast')
   lanes.end('a', 'fast', dead)
   expect(lanes.room('slow').limit).toBeGreaterThan(0)
+})
+
+test('endpoints that nobody has sent to for a while are forgotten, those under way are not', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const lanes = makeLanes()
+    lanes.begin('old', 'fast')
+    lanes.end('old', 'fast', prompt)
+    lanes.begin('busy', 'fast')
+    vi.advanceTimersByTime(11 * 60_000)
+    expect([...lanes.room('fast').rooms.keys()]).toEqual(['busy'])
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -53,6 +53,7 @@ export async function submitFaceTask(
     plan: caller.plan,
     target: assets.target_file_path,
     confidence: confidence_score,
+    requestId: caller.requestId,
     ...keyed,
   }
   const { faceTasksOpenMax: openMax } = PLANS[caller.plan]

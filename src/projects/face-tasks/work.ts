@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { AppError } from '@bluehour/engine/errors'
 import type { Log } from '@bluehour/engine/log'
 import type { DiskRoom } from '../../files/disk-room.ts'
-import { type Storage, StorageUnavailable } from '../../files/storage.ts'
+import type { Storage } from '../../files/storage.ts'
 import type { Outbound } from '../../lib/outbound.ts'
 import { type Db, waitOutRestart } from '../../store/db.ts'
 import {
@@ -19,9 +19,9 @@ import {
 import type { StoredOutput } from '../../store/projects.ts'
 import type { Claim, Queue } from '../../store/queue.ts'
 import { type AssetFiles, bringIn } from '../bring-in.ts'
-import { ATTEMPTS_MAX, DEFER_SECONDS, type StartedJob, startHeartbeat, triesOf, workFolder } from '../claim.ts'
+import { ATTEMPTS_MAX, DEFER_SECONDS, fateOf, type StartedJob, startHeartbeat, triesOf, workFolder } from '../claim.ts'
 import type { FaceJob, RenderedFile } from '../render-job.ts'
-import { RenderAborted, RendererCrashed, RenderNotStarted, type RenderPool } from '../render-pool.ts'
+import { RendererCrashed, type RenderPool } from '../render-pool.ts'
 import type { Stages } from '../stages.ts'
 import { storeFiles } from '../store-files.ts'
 import type { Outcome, WorkerMetrics } from '../worker-metrics.ts'
@@ -82,7 +82,7 @@ async function work(deps: FaceTaskDeps, task: FaceTask, job: Claim, stop: AbortC
     await faces.kept()
     await end(deps, task, job, { status: 'complete' })
     count(deps, 'complete', startedMs)
-    log.info({ faceTaskId: task.id, attempt: task.attempts, ms: Date.now() - startedMs }, 'face task complete')
+    log.info({ ...factsOf(task), ms: Date.now() - startedMs }, 'face task complete')
   } catch (thrown) {
     const { outcome, code } = await handleFailure(deps, { task, job, stop }, thrown)
     count(deps, outcome, startedMs, code)
@@ -114,34 +114,37 @@ async function handleFailure(
   thrown: unknown,
 ): Promise<{ outcome: Outcome; code?: string }> {
   const { db, queue, log } = deps
-  if (thrown instanceof RenderAborted || stop.signal.aborted) {
-    if (stop.signal.reason !== 'shutdown') {
-      // Deleted by its owner: what was stored since then is nobody's.
-      if (!(await hasFaceTask(db, task.id))) await deps.storage.remove(faceFolder(task.id))
-      return { outcome: 'stopped' }
-    }
+  const fate = fateOf(thrown, stop.signal, triesOf(task))
+  if (fate === 'stopped') {
+    // Deleted by its owner: what was stored since then is nobody's.
+    if (!(await hasFaceTask(db, task.id))) await deps.storage.remove(faceFolder(task.id))
+    return { outcome: 'stopped' }
+  }
+  if (fate === 'handed back') {
     await handBackFaceTask(db.sql, task)
     await queue.release(job)
     return { outcome: 'handed back' }
   }
-  if (thrown instanceof RenderNotStarted || thrown instanceof StorageUnavailable) {
-    log.error(
-      { faceTaskId: task.id, err: thrown },
-      'no render process or no storage; the task goes back into the queue',
-    )
+  if (fate === 'deferred') {
+    log.error({ ...factsOf(task), err: thrown }, 'no render process or no storage; the task goes back into the queue')
     await handBackFaceTask(db.sql, task)
     await queue.defer(job, DEFER_SECONDS)
     return { outcome: 'handed back' }
   }
-  if (thrown instanceof RendererCrashed && triesOf(task) < ATTEMPTS_MAX) {
-    log.warn({ faceTaskId: task.id, attempt: task.attempts, why: thrown.message }, 'render lost; the task goes back')
+  if (fate === 'lost') {
+    log.warn({ ...factsOf(task), err: thrown }, 'render lost; the task goes back')
     await queue.release(job)
     return { outcome: 'lost' }
   }
   const code = thrown instanceof AppError ? thrown.code : 'unknown_error'
-  log.warn({ faceTaskId: task.id, code, err: thrown }, 'face task failed')
+  log.warn({ ...factsOf(task), code, err: thrown }, 'face task failed')
   await end(deps, task, job, { status: 'error', code })
   return { outcome: 'error', code }
+}
+
+/** What log lines say of it. */
+function factsOf({ id: faceTaskId, attempts: attempt, request_id: requestId }: FaceTask) {
+  return { faceTaskId, attempt, ...(requestId && { requestId }) }
 }
 
 function count({ metrics }: FaceTaskDeps, outcome: Outcome, startedMs: number, code = ''): void {
@@ -167,5 +170,6 @@ function orderFor(task: FaceTask, files: AssetFiles, workDir: string): FaceJob {
     createdAt: task.created_at.toISOString(),
     files,
     workDir,
+    ...(task.request_id && { requestId: task.request_id }),
   }
 }
