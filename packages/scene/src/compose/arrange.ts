@@ -4,13 +4,17 @@ import type { Random } from '../shapes/random.ts'
 import type { Vec } from '../shapes/vector.ts'
 import type { Actor } from './actors.ts'
 import { astride, inHand, onHead, onTop, type Put } from './carried.ts'
+import { freedFromSky, standInSky } from './in-the-sky.ts'
 import { depthOf, type Placed, widthOf } from './placed.ts'
 import { fitSizes, heightOf } from './scale.ts'
 
 /** Puts the actors around the origin as the words say; the camera will look from +z. */
 export function arrange(asked: Scene, made: readonly Actor[], random: Random): Placed[] {
-  const { scene, actors, backdrops } = fitSizes(asked, made)
+  const freed = freedFromSky(asked)
   const placed = new Map<Actor, Placed>()
+  standInSky(freed, made, placed)
+  const below = made.filter((actor) => !placed.has(actor))
+  const { scene, actors, backdrops } = fitSizes(freed, below)
   const groups = scene.subjects.map((_, i) => actors.filter((actor) => actor.ask === i))
   const free = groups.filter(
     (group) => group.length > 0 && !leads(scene, group[0]!.ask) && !backdrops.has(group[0]!.ask),
@@ -39,7 +43,8 @@ export function arrange(asked: Scene, made: readonly Actor[], random: Random): P
   }
   const rest = actors.filter((actor) => !placed.has(actor))
   if (rest.length > 0) standInRow(scene, [rest], placed, random)
-  return actors.map((actor) => placed.get(actor)!)
+  const byAsk = new Map(below.map((actor, i) => [actor, placed.get(actors[i]!)!]))
+  return made.map((actor) => byAsk.get(actor) ?? placed.get(actor)!)
 }
 
 /** The relation that says where it stands, if any: holding and riding place the other one or this one. */

@@ -3,6 +3,7 @@ import type { Camera } from '../render/stage.ts'
 import type { Scene } from '../scene.ts'
 import type { Random } from '../shapes/random.ts'
 import type { Vec } from '../shapes/vector.ts'
+import { showsInSky } from './in-the-sky.ts'
 import { isPerson, type Placed } from './placed.ts'
 import { heightOf } from './scale.ts'
 
@@ -69,12 +70,11 @@ type Frame = { width: number; height: number }
 export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, frame: Frame, random: Random): Camera {
   const cast = castOf(placed)
   if (!cast) return lookAtPlace(scene, home, random)
+  const near = placed.filter((one) => !one.isFar)
+  const main = near[0]!
   const { framing, angle } = scene.view
   const { share, field } = FRAMINGS[framing]
-  const seen =
-    placed.filter((one) => !one.isFar).length === 1
-      ? partOf(cast, placed[0]!, framing, isActing(scene, placed[0]!))
-      : cast
+  const seen = near.length === 1 ? partOf(cast, main, framing, isActing(scene, main)) : cast
   const longest = Math.max(frame.width, frame.height)
   const tan = Math.tan((field * Math.PI) / 360)
   const [tall, wide] = [seen.high[1] - seen.low[1], seen.high[0] - seen.low[0]]
@@ -87,12 +87,12 @@ export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, 
       wide / (2 * tan * (frame.width / longest) * Math.min(0.86, share * 1.32)),
     )
   // What the sky shows is part of the picture.
-  const skyward = scene.weather.aurora > 0 || scene.weather.rainbow > 0 ? 1 : 0
-  const isFlat = tall < wide * FLAT && ['food', 'object'].includes(placed[0]!.kind)
+  const skyward = scene.weather.aurora > 0 || scene.weather.rainbow > 0 || showsInSky(scene) ? 1 : 0
+  const isFlat = tall < wide * FLAT && ['food', 'object'].includes(main.kind)
   const rise = riseOf(framing, angle, distance, tall, random, isFlat) * (1 - 0.7 * skyward)
-  const isFace = seen !== cast && placed[0] !== undefined && isPerson(placed[0])
+  const isFace = seen !== cast && isPerson(main)
   // Who is portrayed looks into the camera.
-  const aside = isFace && framing !== 'medium' ? placed[0]!.turn + random.between(-4, 12) : random.between(-14, 14)
+  const aside = isFace && framing !== 'medium' ? main.turn + random.between(-4, 12) : random.between(-14, 14)
   const yaw = (aside * Math.PI) / 180
   const front = distance + Math.max(0, seen.high[2]) * 0.85
   const middle = seen.middle

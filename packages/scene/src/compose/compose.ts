@@ -12,6 +12,7 @@ import { coveringEye } from './camera-shift.ts'
 import type { Composed, Composition, Decided } from './composition.ts'
 import { type Film, type FilmWish, type Moved, planFilm, standing } from './film.ts'
 import { furnish } from './furnish.ts'
+import { bridgeIn, landFor } from './land-for.ts'
 import { type Loop, planLoop } from './loop.ts'
 import type { Placed } from './placed.ts'
 import { heightOf } from './scale.ts'
@@ -39,7 +40,7 @@ export async function planScene(scene: Scene, wish: Composition): Promise<Plan> 
   const camera = aimCamera(scene, placed, home, wish, random.branch('camera'))
   const cast = castOf(placed)
   const isOpen = !INDOORS.includes(scene.place)
-  const sunInView = placed.length === 0 || ['wide', 'aerial'].includes(scene.view.framing)
+  const sunInView = showsSun(scene, placed)
   const side = random.branch('sun').next() < 0.5 ? 1 : -1
   const light = daylight(scene, sunInView && isOpen, side)
   const travels = travelsOf(scene, placed, wish.film ?? { seconds: 0, pace: 1 })
@@ -58,7 +59,7 @@ export async function planScene(scene: Scene, wish: Composition): Promise<Plan> 
     lowestHeight: lowestOf(placed) ?? 2,
     afloat: isAfloat(scene, placed),
     ...coverOf(scene),
-    ...landBehind(scene),
+    ...landWith(landBehind(scene), landFor(scene, placed)),
     ...openTo(placed),
     random: random.branch('place'),
     time,
@@ -67,7 +68,8 @@ export async function planScene(scene: Scene, wish: Composition): Promise<Plan> 
   })
   const layAt = (time: number) => withBehind(home.lay(settingAt(time)), settingAt(time))
   const still = stillLaid(layAt(0))
-  const spots = placed.map((one) => standing(one, still.groundAt, home.waterLevel))
+  const waterLevel = home.waterLevel ?? (bridgeIn(scene, placed) && still.water ? 0 : undefined)
+  const spots = placed.map((one) => standing(one, still.groundAt, waterLevel))
   const set: Decided = { scene, wish, home, light, cast, camera, spots, placed }
   const laidAt = (time: number) => (home.moves && time > 0 ? layAt(time) : still)
   const first = placed.map(({ model }) => model)
@@ -76,7 +78,7 @@ export async function planScene(scene: Scene, wish: Composition): Promise<Plan> 
     at: async (time) => stageAt(set, laidAt(time), { models: await modelsAt(time), time }),
     loop: (frames) => planLoop(set, frames, { first, modelsAt, laidAt, isOpen }),
     film: (asked) => {
-      const standAt = (one: Placed, moved: Moved) => standing(one, still.groundAt, home.waterLevel, moved)
+      const standAt = (one: Placed, moved: Moved) => standing(one, still.groundAt, waterLevel, moved)
       const later = wish.film?.later && daylight(wish.film.later, sunInView && isOpen, side)
       return planFilm(
         set,
@@ -91,6 +93,21 @@ export async function planScene(scene: Scene, wish: Composition): Promise<Plan> 
 export async function compose(scene: Scene, wish: Composition & { time?: number }): Promise<Composed> {
   return (await planScene(scene, wish)).at(wish.time ?? 0)
 }
+
+/** A stream under a bridge is added to what lies behind. */
+const landWith = (behind: Pick<Setting, 'landBehind' | 'openTo'>, own: ReturnType<typeof landFor>) => ({
+  ...behind,
+  ...own,
+  ...(behind.landBehind || own.landBehind ? { landBehind: { ...behind.landBehind, ...own.landBehind } } : {}),
+})
+
+/** A low sun stands before the camera where the land or something large is looked at; faces want it from the side. */
+function showsSun({ view, time }: Scene, placed: readonly Placed[]): boolean {
+  if (placed.length === 0 || ['wide', 'aerial'].includes(view.framing)) return true
+  const isEvening = time === 'sunset' || time === 'sunrise'
+  return isEvening && view.angle !== 'high' && placed.every(({ kind }) => LARGE_KINDS.includes(kind))
+}
+const LARGE_KINDS: readonly Placed['kind'][] = ['building', 'vehicle', 'plant', 'nature']
 
 const stillLaid = (laid: PlacedGround): PlacedGround => ({
   ...laid,

@@ -1,13 +1,15 @@
 import type { Place, PlacedGround } from '../places/place.ts'
-import type { Particles, Stage, Thing } from '../render/stage.ts'
+import type { Fog, Particles, Stage, Thing } from '../render/stage.ts'
 import { INDOORS, isAfterDark, type PlaceName, type Scene } from '../scene.ts'
 import type { Lamp, Model, Solid } from '../shapes/model.ts'
 import { makeRandom } from '../shapes/random.ts'
+import { times } from '../shapes/surface.ts'
 import { applied, place } from '../shapes/vector.ts'
 import { subjectNamed } from '../subjects/index.ts'
 import type { Cast } from './camera.ts'
 import type { Composed, Composition, Decided } from './composition.ts'
 import { furnish } from './furnish.ts'
+import { landFor } from './land-for.ts'
 import { isPerson } from './placed.ts'
 
 type Moment = {
@@ -25,12 +27,18 @@ export function stageAt(
   { models, time, things, drifts = false, windAtLeast = 0 }: Moment,
 ): Composed {
   const { scene, wish, home, light, cast, spots, placed } = set
-  const { camera, ground } = raiseCamera(set.camera, spots[0], laid.groundAt)
+  const { camera, ground } = raiseCamera(
+    set.camera,
+    spots[placed.findIndex(({ isFar }) => !isFar)],
+    laid.groundAt,
+    landFor(scene, placed).mound === undefined ? undefined : cast,
+  )
   const lamps = models.flatMap((model, i) =>
     (model.lamps ?? []).map((lamp) => ({
       ...lamp,
       at: applied(spots[i]!, lamp.at),
       radius: lamp.radius * placed[i]!.size,
+      ...(placed[i]!.isFar && placed[i]!.stands === 'air' ? { color: times(lamp.color, placed[i]!.size ** 2) } : {}),
     })),
   )
   const sky = { ...light.sky, ...laid.sky }
@@ -40,7 +48,7 @@ export function stageAt(
     camera: wish.isometric ? isometric(camera, cast?.radius ?? 8) : drifts ? asideAt(camera, time) : camera,
     sky: { ...sky, wind: Math.max(sky.wind, windAtLeast) },
     fill: laid.fill ?? [0.02, 0.02, 0.025],
-    fog: { color, densityPerMetre, falloffPerMetre: 0.012, baseY: ground, ...laid.fog },
+    fog: fogBefore(camera, { color, densityPerMetre, falloffPerMetre: 0.012, baseY: ground, ...laid.fog }),
     things: [...laid.things, ...(things ?? thingsOf(set, models, () => true)), ...strikes],
     lamps: [
       ...lamps,
@@ -59,6 +67,15 @@ export function stageAt(
   }
   return { stage, key: light.key * (laid.key ?? 1) }
 }
+
+/** How much fog lies between the camera and what it looks at, at most. */
+const FOG_BEFORE = 0.36
+
+/** Fog is behind the subjects more than before them, however far off the camera stands. */
+const fogBefore = ({ focus }: Stage['camera'], fog: Fog): Fog => ({
+  ...fog,
+  densityPerMetre: Math.min(fog.densityPerMetre, FOG_BEFORE / Math.max(1, focus)),
+})
 
 /** A bolt over the land behind, now and then in a loop. */
 function lightning({ seed }: Composition, { distance }: Place, time: number): Thing[] {
@@ -101,10 +118,21 @@ function raiseCamera(
   camera: Stage['camera'],
   main: readonly number[] | undefined,
   groundAt: (x: number, z: number) => number,
+  onHill: Cast | undefined,
 ) {
   const ground = main ? groundAt(main[3]!, main[11]!) : groundAt(0, 0)
   const lift = Math.max(ground, -0.2)
-  const floor = groundAt(camera.eye[0], camera.eye[2]) + 0.25
+  const below = groundAt(camera.eye[0], camera.eye[2])
+  // What stands on a hill is looked up to.
+  if (onHill) {
+    const tall = onHill.high[1] - onHill.low[1]
+    const eye = [camera.eye[0], below + Math.max(0.3, tall * 0.22), camera.eye[2]] as const
+    return {
+      camera: { ...camera, eye, target: [camera.target[0], camera.target[1] + lift, camera.target[2]] as const },
+      ground: lift,
+    }
+  }
+  const floor = below + 0.25
   const eye = [camera.eye[0], Math.max(camera.eye[1] + lift, floor), camera.eye[2]] as const
   return {
     camera: { ...camera, eye, target: [camera.target[0], camera.target[1] + lift, camera.target[2]] as const },
@@ -115,7 +143,7 @@ function raiseCamera(
 /** Space and planets without air are lit by their sun at any hour, a stage by its spotlights. */
 const HAVE_LIGHT: readonly PlaceName[] = ['space', 'planet', 'stage']
 /** How strong the light beside the camera is: after dark, in a room by day, where the sun does the most. */
-const LAMP = { dark: 0.3, room: 0.3, open: 0.12 } as const
+const LAMP = { dark: 0.45, room: 0.3, open: 0.12 } as const
 
 const isPortrait = ({ scene, placed }: Decided) =>
   placed[0] !== undefined &&

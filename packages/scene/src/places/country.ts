@@ -2,15 +2,17 @@ import type { Thing } from '../render/stage.ts'
 import { type Rgb, staged } from '../scene.ts'
 import type { Random } from '../shapes/random.ts'
 import { blend, rgb } from '../shapes/surface.ts'
-import { growTree } from '../shapes/trees/grow-tree.ts'
+import { growTree, type TreeKind } from '../shapes/trees/grow-tree.ts'
 import { HERE } from '../shapes/vector.ts'
 import { BLOOM_LOOKS } from './bloom.ts'
 import { growBloom } from './blooms/grow-bloom.ts'
 import { boulders } from './boulders.ts'
 import type { Country } from './country-build.ts'
+import { standsOnDock, withDock } from './dock.ts'
 import { groundMesh } from './ground-cover.ts'
+import { alongBanks, groveGrowth, groveOf } from './grove.ts'
 import { waterMesh } from './land.ts'
-import type { Place, PlacedGround, Setting } from './place.ts'
+import type { Growth, Place, PlacedGround, Setting } from './place.ts'
 import { reliefOf } from './relief.ts'
 import { grassBlades, plant, scatter } from './scatter.ts'
 
@@ -20,7 +22,8 @@ export function country(spec: Country): Place {
     eyeHeight: spec.eyeHeight,
     distance: spec.distance,
     ...(spec.water ? { waterLevel: 0 } : {}),
-    lay: (setting) => layCountry(spec, setting),
+    lay: (setting) =>
+      withDock(layCountry(spec, standsOnDock(setting) ? { ...setting, afloat: true } : setting), setting),
   }
 }
 
@@ -50,17 +53,31 @@ function airOf({ mountains }: Country, { daylight: { sky, fog } }: Setting): Par
 }
 
 /** The place behind takes over the far land; its woods are added to those that grow here. What was asked away is left out. */
-function asAsked(usual: Country, { landBehind, scene: { absent = [] } }: Setting): Country {
+function asAsked(usual: Country, { landBehind, scene }: Setting): Country {
+  const { absent = [] } = scene
+  const grove = groveOf(scene)
   const { mountains, grass, bloom, rocks, ...rest } = { ...usual, ...landBehind }
   return {
     ...rest,
-    growth: absent.includes('trees') ? [] : [...(usual.growth ?? []), ...(landBehind?.growth ?? [])],
+    growth: absent.includes('trees')
+      ? []
+      : [
+          ...(grove
+            ? [groveGrowth(grove), ...(usual.growth ?? []).map((growth) => ofKind(growth, grove))]
+            : (usual.growth ?? [])),
+          ...(landBehind?.growth ?? []),
+        ],
     ...(mountains && !absent.includes('mountains') ? { mountains } : {}),
     ...(grass && !absent.includes('grass') ? { grass } : {}),
     ...(bloom && !absent.includes('flowers') ? { bloom } : {}),
     ...(rocks && !absent.includes('rocks') ? { rocks } : {}),
   }
 }
+
+/** Where certain trees were asked for, the others of their size are of that kind. */
+const ofKind = (growth: Growth, kind: TreeKind): Growth =>
+  growth.kinds.some((one) => LOW.includes(one)) ? growth : { ...growth, kinds: [kind] }
+const LOW: readonly TreeKind[] = ['bush', 'hedge', 'fern']
 
 function layCountry(usual: Country, asked: Setting): PlacedGround {
   const spec = asAsked(usual, asked)
@@ -84,6 +101,8 @@ function layCountry(usual: Country, asked: Setting): PlacedGround {
   // Trees and stones stand around a crop, not in it.
   const free = isCrop ? (x: number, z: number) => dry(x, z) && Math.hypot(x, z) > 130 : dry
   things.push(...growAll(spec, setting, groundAt, free, snow, random))
+  const grove = spec.name === 'river' ? groveOf(setting.scene) : undefined
+  if (grove) things.push(...alongBanks(grove, setting, groundAt, random.branch('banks')))
   if (spec.grass && snow === 0 && !isCrop) {
     const { colors, height, count } = spec.grass
     const tones = seasonal(colors, setting).map((hex) => muted(rgb(hex)))

@@ -31,6 +31,8 @@ export type Setting = {
   openTo?: { z: number; half: number }
   /** Flowers or a crop the words ask for, all over open country: `{ kind: 'lavender' }`. */
   bloom?: Bloom
+  /** The subjects stand on a hill of their own, so high. */
+  mound?: number
   /** The land is otherwise than usual: what lies behind was named. */
   landBehind?: LandBehind
   /** Where nothing may grow: a road, a floor. */

@@ -20,16 +20,18 @@ export function reliefOf(spec: Country, setting: Setting, random: Random): Relie
       size: spec.mountains.size,
     }
   const mountains = upland ? mountainsFor(upland, offset, setting.daylight.sky.sunDirection) : undefined
+  const view = viewLine(setting)
   const heightAt = (x: number, z: number) => {
-    const away = Math.hypot(x, z)
+    const away = view(x, z)
     let y = (spec.isDunes ? dunes : swells)(x / spec.hillSize + ox, z / spec.hillSize + oz) * spec.hills
     y *= smoothStep(flat * 0.8, flat * 4 + spec.hillSize * 0.5, away)
     if (setting.unevenAt) y *= setting.unevenAt(x, z)
+    if (setting.mound) y += setting.mound * (1 - smoothStep(flat * 0.95, flat * 2.6 + setting.mound, Math.hypot(x, z)))
     // Behind the camera nothing rises.
     if (mountains && z < 0) y += mountains.heightAt(x, z)
     if (water) {
       // Lakes and rivers end before the mountains begin.
-      const end = upland ? smoothStep(upland.from * 0.7, upland.from * 1.05, away) * 12 : 0
+      const end = upland ? smoothStep(upland.from * 0.7, upland.from * 1.05, Math.hypot(x, z)) * 12 : 0
       const depth = water.basin(x, z, setting) - end
       const rise = depth > 0 ? -depth : Math.min(-depth, 1.4 - depth * 0.02)
       y = depth > 0 ? Math.min(y * 0.2, 0) + rise : Math.max(0, y) * smoothStep(0, 30, -depth) + rise
@@ -37,6 +39,20 @@ export function reliefOf(spec: Country, setting: Setting, random: Random): Relie
     return y
   }
   return { heightAt, ...(mountains ? { mountains } : {}) }
+}
+
+/** Larger than this, in metres, a subject is looked at from so far off that a hill between could hide it. */
+const LARGE = 3
+
+/** How far a place is from the subjects; from the line between them and the camera where those are large. */
+function viewLine({ clearRadius, eye }: Setting): (x: number, z: number) => number {
+  const [ex, ez] = [eye[0], eye[2]]
+  const long = ex * ex + ez * ez
+  if (clearRadius < LARGE || long === 0) return (x, z) => Math.hypot(x, z)
+  return (x, z) => {
+    const share = Math.min(1, Math.max(0, (x * ex + z * ez) / long))
+    return Math.hypot(x - share * ex, z - share * ez)
+  }
 }
 
 /** Hills, −1..1. */

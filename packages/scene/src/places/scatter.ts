@@ -9,14 +9,18 @@ import type { Setting, Spread } from './place.ts'
 
 export type Spot = { x: number; z: number; distance: number }
 
+const FAR_BACK = 18
+
 /** Places in the view, denser near than far, none in the way of the subjects. */
 export function scatter(setting: Setting, spread: Spread, random: Random): Spot[] {
   const { eye, target, field, clearRadius } = setting
   const heading = Math.atan2(target[0] - eye[0], target[2] - eye[2])
   const half = ((field / 2 + 5) * Math.PI) / 180
+  // A camera that stands far back, for something large, sees as much behind it as one that stands near.
+  const back = Math.max(0, Math.hypot(eye[0], eye[2]) - FAR_BACK)
   const spots: Spot[] = []
   for (let tries = 0; tries < spread.count * 12 && spots.length < spread.count; tries++) {
-    const distance = spread.from + (spread.to - spread.from) * random.next() ** 1.7
+    const distance = spread.from + back * 0.5 + (spread.to - spread.from + back) * random.next() ** 1.7
     const angle = heading + (random.next() * 2 - 1) * half
     const [x, z] = [eye[0] + Math.sin(angle) * distance, eye[2] + Math.cos(angle) * distance]
     if (Math.hypot(x, z) < clearRadius * 1.25 + 0.4) continue

@@ -56,9 +56,11 @@ export function settle(read: Scene, known: ReadonlyMap<string, KnownSubject>): S
 }
 
 /** Whether the sky, the land or a wall shows it by itself. */
-function settingOf(ask: SubjectAsk, { subjects, placeWord }: Scene): SubjectAsk['shownBy'] {
+function settingOf(ask: SubjectAsk, scene: Scene): SubjectAsk['shownBy'] {
+  const { subjects, placeWord } = scene
   const name = nameOf(ask)
   if (name !== undefined && name in LANDSCAPES) return 'place'
+  if (isTree(ask) && isOfTheLand(ask, scene)) return 'place'
   const isAlone = subjects.length === 1
   if (name !== undefined && OF_THE_SKY.includes(name))
     return !isAlone || name === 'rainbow' || name === 'lightning' ? 'sky' : undefined
@@ -143,13 +145,30 @@ const TREES = new Set([
 const GROUNDS_OR_WATER: readonly PlaceName[] = [...GROUNDS, 'sea', 'beach', 'waterfall']
 const isTree = (ask: SubjectAsk) => TREES.has(nameOf(ask) ?? '') && (ask.uncounted ?? false)
 
+/** Trees without a number or a color of their own, where a land was named and nothing is done with them. */
+const isOfTheLand = (ask: SubjectAsk, { subjects, place, placeWord }: Scene) =>
+  placeWord !== '' &&
+  GROUNDS_OR_WATER.includes(place) &&
+  ask.colors.length === 0 &&
+  ask.size === 1 &&
+  ask.material === undefined &&
+  nameOf(ask) !== 'bush' &&
+  nameOf(ask) !== 'acacia' &&
+  !subjects.some(({ relations }) => relations.some(({ to }) => subjects[to] === ask && to !== subjects.indexOf(ask)))
+
+/** What one must look into to know it. */
+const SEEN_FROM_ABOVE = ['stadium', 'island']
+
 /** The moon stands high: the camera goes down to have it in the picture. Land without things is seen as land is. */
 function viewOf(
-  { view, subjects, place, placeWord }: Scene,
+  { view, subjects, place, placeWord, prompt }: Scene,
   kept: readonly SubjectAsk[],
   names: readonly (string | undefined)[],
 ) {
-  if (names.includes('moon') && kept.length > 0 && view.angle === 'eye') return { ...view, angle: 'low' as const }
+  const first = kept[0] && nameOf(kept[0])
+  if (first && SEEN_FROM_ABOVE.includes(first) && view.angle === 'eye') return { ...view, angle: 'high' as const }
+  const isSkyAsked = names.includes('moon') || /\b(starry|milky way|stars)\b/i.test(prompt)
+  if (isSkyAsked && kept.length > 0 && view.angle === 'eye') return { ...view, angle: 'low' as const }
   const isLand = kept.length === 0 || (placeWord !== '' && GROUNDS_OR_WATER.includes(place) && kept.every(isTree))
   return isLand && subjects.length > 0 && view.framing !== 'aerial' && ['medium', 'full'].includes(view.framing)
     ? { ...view, framing: 'wide' as const }
@@ -165,7 +184,8 @@ function landOf(
 ): Pick<Scene, 'place' | 'behind'> {
   const place = placeOf(scene, kept, names, known, isGrown)
   const landscape = names.find((name) => name !== undefined && name in LANDSCAPES)
-  const named = landscape && LANDSCAPES[landscape]!
+  const isHill = scene.subjects.some((ask) => nameOf(ask) === landscape && /hill/i.test(ask.word))
+  const named = landscape && !isHill ? LANDSCAPES[landscape]! : undefined
   const behind = named && named !== place && BACKDROPS.includes(named) ? named : scene.behind
   return behind && behind !== place ? { place, behind } : { place }
 }

@@ -3,9 +3,9 @@ import type { Growing, PlaceName } from '../../scene.ts'
 /** Words for each place. Things that are also subjects (castle, lighthouse) are not places. */
 // biome-ignore format: a table
 export const PLACE_WORDS: Readonly<Record<PlaceName, string>> = {
-  lake: 'lake, pond, lakeside, lakeshore, lagoon, reservoir, loch, fjord, tarn, lake shore, alpine lake, mountain lake, water, waters, shallow water, still water',
+  lake: 'lake, dock, wooden dock, jetty, pond, lakeside, lakeshore, lagoon, reservoir, loch, fjord, tarn, lake shore, alpine lake, mountain lake, water, waters, shallow water, still water',
   sea: 'sea, ocean, seascape, waves, open sea, open water, high seas, open ocean, at sea, coast, coastline, seaside, cliff, cliffs, pacific, atlantic, mediterranean',
-  beach: 'beach, palm beach, seashore, shore, sandy beach, tropical beach, island, tropical island, desert island, sand dunes by the sea, bay, cove, atoll, hawaii, bali, thailand, maldives, caribbean, miami, rio de janeiro',
+  beach: 'beach, pier, boardwalk, palm beach, seashore, shore, sandy beach, tropical beach, island, tropical island, desert island, sand dunes by the sea, bay, cove, atoll, hawaii, bali, thailand, maldives, caribbean, miami, rio de janeiro',
   river: 'river, riverbank, riverside, stream, creek, brook, canal, river bank, rapids, riverbed',
   waterfall: 'waterfall, waterfalls, cascade, cataract, falls',
   mountains: 'mountains, mountain, mountain range, alps, peak, peaks, summit, alpine, mountaintop, mountain top, mountainside, mountain pass, himalayas, rockies, ridge, glacier, mount everest, mount fuji, everest, andes, highlands, matterhorn, switzerland, austria, nepal, tibet, norway, peru, patagonia, colorado',
@@ -19,14 +19,14 @@ export const PLACE_WORDS: Readonly<Record<PlaceName, string>> = {
   savanna: 'savanna, savannah, serengeti, safari, steppe, african plain, african plains, plains, africa, kenya, tanzania',
   tundra: 'tundra, arctic, antarctica, antarctic, north pole, south pole, ice field, icy plain, iceberg, frozen tundra, snowfield, polar region, ice floe, snowy plain, frozen wasteland, icy wasteland, iceland, greenland, alaska, siberia, lapland',
   swamp: 'swamp, marsh, bog, wetland, wetlands, bayou, everglades, fen',
-  garden: 'garden, backyard, back yard, flower garden, rose garden, zen garden, japanese garden, botanical garden, courtyard, greenhouse, orchard, yard, patio, vegetable garden, terrace, flower bed, japan, kyoto, balcony, rooftop terrace, roof garden, conservatory',
+  garden: 'garden, backyard, back yard, flower garden, rose garden, zen garden, japanese garden, botanical garden, courtyard, greenhouse, orchard, yard, patio, vegetable garden, terrace, flower bed, japan, kyoto, balcony, rooftop terrace, rooftop, roof garden, conservatory, porch, front porch, veranda, deck',
   park: 'park, playground, city park, public park, central park, picnic area, schoolyard, amusement park, zoo, golf course, stadium, football field, soccer field, sports field, campsite, campground',
   farm: 'farm, farmyard, ranch, barnyard, homestead, paddock, stable yard, farmstead',
   village: 'village, hamlet, town, small town, old town, medieval village, medieval town, suburb, neighborhood, neighbourhood, settlement, fishing village, market, marketplace, town square, village square, plaza, square, bazaar, italy, tuscany, greece, santorini, provence, france, spain, portugal, germany, bavaria, england, cotswolds, croatia',
-  street: 'street, city street, alley, alleyway, avenue, boulevard, downtown, sidewalk, pavement, crosswalk, intersection, times square, chinatown, back alley, side street, city, cyberpunk city, urban, in town, shopping street, street corner, cyberpunk street, lane, tokyo, parking lot, gas station, petrol station, rooftop, bus stop, station, train station, subway, subway station, airport, india, mexico, morocco, cuba, havana, turkey, istanbul, skate park, skatepark, vietnam, hanoi',
+  street: 'street, city street, alley, alleyway, avenue, boulevard, downtown, sidewalk, pavement, crosswalk, intersection, times square, chinatown, back alley, side street, city, cyberpunk city, urban, in town, shopping street, street corner, cyberpunk street, lane, tokyo, parking lot, gas station, petrol station, bus stop, station, train station, subway, subway station, airport, india, mexico, morocco, cuba, havana, turkey, istanbul, skate park, skatepark, vietnam, hanoi',
   skyline: 'skyline, cityscape, city skyline, metropolis, megacity, new york, manhattan, futuristic city, new york city, london, paris, dubai, hong kong, chicago, shanghai, big city, cyberpunk skyline, skyscrapers, berlin, sydney, singapore, los angeles, san francisco, rome, moscow, barcelona, istanbul, mumbai, rio de janeiro, atlantis, gotham',
   road: 'road, highway, motorway, freeway, country road, dirt road, route 66, path, trail, race track, racetrack, pathway, open road, runway, railway, railroad, train tracks, tunnel',
-  harbour: 'harbour, harbor, port, marina, dock, docks, pier, wharf, quay, jetty, venice, amsterdam, boardwalk',
+  harbour: 'harbour, harbor, port, marina, docks, wharf, quay, venice, amsterdam',
   'castle-grounds': 'castle grounds, castle courtyard, castle garden, fortress grounds, palace grounds, battlefield, drawbridge, castle wall, castle walls, moat, ruins, ancient ruins, stonehenge, graveyard, cemetery',
   underwater: 'underwater, under water, under the sea, under the water, under the ocean, ocean floor, seabed, sea floor, seafloor, coral reef, reef, deep sea, beneath the waves, bottom of the sea, bottom of the ocean, aquarium, fish tank, in the deep, deep ocean, kelp forest, beneath the sea',
   cave: 'cave, cavern, grotto, mine, mineshaft, crystal cave, dungeon, underground, ice cave, catacombs, lair',
@@ -53,6 +53,14 @@ export const PLACE_WORDS: Readonly<Record<PlaceName, string>> = {
 /** Words of places that say more than the place. */
 // biome-ignore format: a table
 export const PLACE_GIVES: Readonly<Record<string, { time?: 'night' | 'noon'; season?: 'winter' | 'autumn' | 'spring' | 'summer'; mood?: 'spooky' | 'epic' | 'calm' | 'dark' | 'festive' | 'cozy' | 'dreamy'; placeTraits?: readonly string[]; growing?: Growing }>> = {
+  dock: { placeTraits: ['dock'] }, 'wooden dock': { placeTraits: ['dock'] }, pier: { placeTraits: ['dock'] }, jetty: { placeTraits: ['dock'] }, boardwalk: { placeTraits: ['dock'] },
+  canal: { placeTraits: ['canal'] }, venice: { placeTraits: ['canal', 'old-town'] }, amsterdam: { placeTraits: ['canal', 'old-town'] },
+  'forest path': { placeTraits: ['path'] }, 'wood path': { placeTraits: ['path'] }, path: { placeTraits: ['path'] }, pathway: { placeTraits: ['path'] }, trail: { placeTraits: ['path'] }, 'dirt road': { placeTraits: ['path'] },
+  alley: { placeTraits: ['alley'] }, alleyway: { placeTraits: ['alley'] }, 'back alley': { placeTraits: ['alley'] }, lane: { placeTraits: ['alley'] }, 'side street': { placeTraits: ['alley'] }, 'old town': { placeTraits: ['old-town'] },
+  market: { placeTraits: ['market'] }, marketplace: { placeTraits: ['market'] }, bazaar: { placeTraits: ['market', 'old-town'] },
+  bathroom: { placeTraits: ['bathroom'] }, classroom: { placeTraits: ['classroom'] }, school: { placeTraits: ['classroom'] }, attic: { placeTraits: ['attic'] }, 'spaceship interior': { placeTraits: ['spaceship'] }, 'spaceship bridge': { placeTraits: ['spaceship'] }, cockpit: { placeTraits: ['spaceship'] }, 'space station interior': { placeTraits: ['spaceship'] }, 'control room': { placeTraits: ['spaceship'] },
+  balcony: { placeTraits: ['terrace'] }, terrace: { placeTraits: ['terrace'] }, patio: { placeTraits: ['terrace'] }, porch: { placeTraits: ['terrace', 'porch'] }, 'front porch': { placeTraits: ['terrace', 'porch'] }, veranda: { placeTraits: ['terrace', 'porch'] }, deck: { placeTraits: ['terrace'] }, 'rooftop terrace': { placeTraits: ['terrace', 'rooftop'] }, 'roof garden': { placeTraits: ['terrace', 'rooftop'] }, rooftop: { placeTraits: ['terrace', 'rooftop'] }, windowsill: { placeTraits: ['windowsill'] }, 'window sill': { placeTraits: ['windowsill'] },
+  vineyard: { placeTraits: ['vineyard'] }, 'dining room': { placeTraits: ['dining'] },
   'sunflower field': { growing: 'sunflowers' }, 'sunflower fields': { growing: 'sunflowers' }, 'field of sunflowers': { growing: 'sunflowers' },
   'tulip field': { growing: 'tulips' }, 'tulip fields': { growing: 'tulips' }, 'field of tulips': { growing: 'tulips' },
   'lavender field': { growing: 'lavender' }, 'lavender fields': { growing: 'lavender' }, 'field of lavender': { growing: 'lavender' },
@@ -110,7 +118,7 @@ export const ROAD_LANDS: readonly PlaceName[] = [
 /** Said of a place that is named elsewhere, or when there is none: they count only then. */
 // biome-ignore format: a list
 export const WEAK_PLACES = new Set([
-  'sky', 'skies', 'water', 'waters', 'shallow water', 'still water', 'grass', 'sand', 'home', 'interior', 'indoors', 'indoor', 'room', 'nature', 'landscape', 'path', 'cliff', 'cliffs', 'waves', 'square', 'universe', 'void', 'trail', 'urban', 'tiles', 'texture', 'shop', 'store', 'school',
+  'sky', 'skies', 'dock', 'wooden dock', 'jetty', 'pier', 'boardwalk', 'water', 'waters', 'shallow water', 'still water', 'grass', 'sand', 'home', 'interior', 'indoors', 'indoor', 'room', 'nature', 'landscape', 'path', 'cliff', 'cliffs', 'waves', 'square', 'universe', 'void', 'trail', 'urban', 'tiles', 'texture', 'shop', 'store', 'school',
   'gradient', 'wallpaper', 'swirls', 'lava', 'ornament', 'isolated', 'desk', 'counter', 'countertop', 'windowsill', 'lane', 'terrace', 'yard', 'bay', 'cove', 'shore', 'coast', 'tunnel', 'bar', 'club', 'falls', 'alpine', 'plains', 'volcanic', 'stage',
   'italy', 'greece', 'france', 'spain', 'portugal', 'germany', 'england', 'japan', 'india', 'mexico', 'morocco', 'cuba', 'turkey', 'vietnam', 'egypt', 'switzerland', 'austria', 'nepal', 'norway', 'peru', 'iceland', 'hawaii', 'thailand', 'brazil', 'scotland', 'ireland', 'holland', 'netherlands',
   'concert', 'study', 'mine', 'court', 'peak', 'summit', 'ridge', 'orbit', 'station', 'studio lighting', 'rooftop', 'volcano lair', 'abstract', 'pattern', 'galaxy', 'crater', 'market', 'hall', 'clearing', 'wood path', 'dale', 'downs', 'falls',
