@@ -170,6 +170,8 @@ export type SubjectAsk = {
   material?: string
   /** `running`, `sitting`, `sleeping`, `flying`, … or nothing. */
   action?: string
+  /** What is done with which thing, as one of the activities people can be seen at; `object` is its place in `Scene.subjects`. */
+  doing?: { activity: string; object?: number }
   /** Of people and animals. */
   age?: 'baby' | 'child' | 'young' | 'adult' | 'old'
   gender?: 'woman' | 'man'

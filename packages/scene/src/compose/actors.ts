@@ -2,6 +2,7 @@ import { isAfterDark, type Rgb, type Scene, type SubjectAsk } from '../scene.ts'
 import { type Bounds, boundsOf } from '../shapes/bounds.ts'
 import { card } from '../shapes/mesh.ts'
 import type { Model, WritingFace } from '../shapes/model.ts'
+import { moved } from '../shapes/moved.ts'
 import type { Random } from '../shapes/random.ts'
 import { rgb, type Surface, type Texture } from '../shapes/surface.ts'
 import { HERE, place, type Vec } from '../shapes/vector.ts'
@@ -38,13 +39,16 @@ const SEATS = ['bench', 'throne', 'chair', 'armchair', 'sofa', 'stool', 'swing',
 const isSomebody = (ask: SubjectAsk | undefined) =>
   ask !== undefined && 'subject' in ask.thing && subjectNamed(ask.thing.subject)?.kind === 'person'
 
-/** Whoever is on a seat sits, whatever else is being done. */
-function actionOf(scene: Scene, { action, relations }: SubjectAsk): string | undefined {
-  const isSeated = relations.some(({ how, to }) => {
+/** The seat somebody is on. */
+const seatOf = (scene: Scene, { relations }: Pick<SubjectAsk, 'relations'>) =>
+  relations.find(({ how, to }) => {
     const thing = scene.subjects[to]?.thing
     return (how === 'on' || how === 'in') && thing && 'subject' in thing && SEATS.includes(thing.subject)
   })
-  if (isSeated && action !== 'standing' && action !== 'sleeping') return 'sitting'
+
+/** Whoever is on a seat sits, whatever else is being done. */
+function actionOf(scene: Scene, { action, relations }: SubjectAsk): string | undefined {
+  if (seatOf(scene, { relations }) !== undefined && action !== 'standing' && action !== 'sleeping') return 'sitting'
   // Who only has something holds it up, where it is seen.
   const isHolding = relations.some(({ how, to }) => how === 'holding' && !scene.subjects[to]?.shownBy)
   return isHolding &&
@@ -77,12 +81,51 @@ export async function makeActors(
       const own = random.branch(`${i} ${ask.word} ${n}`)
       const actor =
         'subject' in ask.thing
-          ? modelled(ask, ask.thing.subject, i, n, own, time, scene.season, isDark)
+          ? modelled(
+              ask,
+              ask.thing.subject,
+              i,
+              n,
+              own,
+              time,
+              scene.season,
+              isDark,
+              await doingOf(scene, ask, own, drawNoun),
+            )
           : await drawn(ask, ask.thing.drawing, i, drawNoun)
       actors.push(await withText(actor, ask.text, write))
     }
   }
   return actors
+}
+
+/** What the words give somebody to do, with the thing it is done with, in metres. */
+async function doingOf(scene: Scene, ask: SubjectAsk, random: Random, drawNoun: DrawNoun): Promise<Form['doing']> {
+  if (!ask.doing) return undefined
+  const { activity, object: at } = ask.doing
+  const asked = at === undefined ? undefined : scene.subjects[at]
+  const isCarried = seatOf(scene, ask) !== undefined
+  if (!asked) return { activity, colors: [], isCarried }
+  const actor =
+    'subject' in asked.thing
+      ? modelled(
+          { ...asked, traits: [...asked.traits, 'held'] },
+          asked.thing.subject,
+          at!,
+          0,
+          random.branch('object'),
+          0,
+          scene.season,
+          false,
+        )
+      : await drawn(asked, asked.thing.drawing, at!, drawNoun)
+  const colors = asked.colors.map((color) => color.rgb)
+  return {
+    activity,
+    colors,
+    isCarried,
+    object: { ...actor.model, solids: moved(actor.model.solids, place([0, 0, 0], {}, actor.size)) },
+  }
 }
 
 async function withText(actor: Actor, text: string | undefined, write: Write | undefined): Promise<Actor> {
@@ -100,6 +143,7 @@ function modelled(
   time: number,
   season: string,
   isDark: boolean,
+  doing?: Form['doing'],
 ): Actor {
   const subject = subjectNamed(name)
   if (!subject) throw new Error(`the scene names a subject that is not in the library: ${name}`)
@@ -119,17 +163,45 @@ function modelled(
     ...(ask.age ? { age: ask.age } : {}),
     ...(ask.gender ? { gender: ask.gender } : {}),
     ...(ask.text === undefined ? {} : { text: ask.text }),
+    ...(doing ? { doing } : {}),
   }
-  const model = remade(subject.make(form), ask.material)
-  const size = ask.size * (n === 0 ? 1 : random.between(0.9, 1.08))
+  const isUpright = subject.kind === 'animal' && doing !== undefined
+  const model = remade(isUpright ? uprightAnimal(subject, form) : subject.make(form), ask.material)
+  const size = ask.size * (isUpright ? UPRIGHT : 1) * (n === 0 ? 1 : random.between(0.9, 1.08))
   // Heads are turned towards the camera on one side: looking the other way is the mirrored body, not the turned one.
-  const isMirrored = (subject.kind === 'animal' || subject.kind === 'fantasy') && random.next() < 0.5
+  const isMirrored = !isUpright && (subject.kind === 'animal' || subject.kind === 'fantasy') && random.next() < 0.5
   const side = isMirrored || (subject.kind !== 'animal' && subject.kind !== 'fantasy' && random.next() < 0.5) ? -1 : 1
   // What is to be read is turned to the reader.
   const turned = ask.text === undefined ? 1 : 0.3
-  const yaw = (subject.bestYaw + random.between(-12, 12)) * side * turned
+  const asIs = (subject.bestYaw + random.between(-12, 12)) * side * turned
+  // Who is at work is turned so that the work is seen.
+  const yaw = model.view?.yaw ?? asIs
   const bounds = boundsOf(model.solids, place([0, 0, 0], { yaw }, sidesOf(size, isMirrored)))
-  return { ask: index, model, bounds, yaw, size, isMirrored, stands: standsOf(subject, ask), kind: subject.kind }
+  return {
+    ask: index,
+    model,
+    bounds,
+    yaw,
+    size,
+    isMirrored,
+    stands: standsOf(subject, ask),
+    kind: isUpright ? 'person' : subject.kind,
+  }
+}
+
+/** How large an animal that does what people do is against a person. */
+const UPRIGHT = 0.72
+
+/** An animal at what people do has a person's body under its own head, as in a picture book. */
+function uprightAnimal(subject: Subject, form: Form): Model {
+  const { doing: _, action: __, ...own } = form
+  // Scarves and ties go round the person's neck.
+  const traits = form.traits.filter((trait) => !/scarf|tie\b|collar|bandana/.test(trait))
+  const { solids } = subject.make({ ...own, traits, headOnly: true })
+  const fur = solids.find((solid) => solid.kind === 'clay')
+  const skin: Rgb = fur?.kind === 'clay' ? [fur.pieces[3]!, fur.pieces[4]!, fur.pieces[5]!] : [0.3, 0.2, 0.1]
+  const person = subjectNamed('person')!
+  return person.make({ ...form, colors: [], head: { solids, skin } })
 }
 
 /** Cars and carpets that fly leave the ground; who has wings does so by itself. */

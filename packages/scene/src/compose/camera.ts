@@ -62,6 +62,9 @@ const FRAMINGS = {
   aerial: { share: 0.2, field: 50 },
 } as const
 
+/** Somebody at work fills the frame: hands and things must be seen. */
+const AT_WORK = 0.92
+
 /** Lower than this against its width, a thing is looked at from above: a pizza, a chessboard. */
 const FLAT = 0.36
 
@@ -73,7 +76,9 @@ export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, 
   const near = placed.filter((one) => !one.isFar)
   const main = near[0]!
   const { framing, angle } = scene.view
-  const { share, field } = FRAMINGS[framing]
+  const isAtWork = main.model.view !== undefined && ['medium', 'full'].includes(framing)
+  const { field } = FRAMINGS[framing]
+  const share = isAtWork ? AT_WORK : FRAMINGS[framing].share
   const seen = near.length === 1 ? partOf(cast, main, framing, isActing(scene, main)) : cast
   const longest = Math.max(frame.width, frame.height)
   const tan = Math.tan((field * Math.PI) / 360)
@@ -84,7 +89,7 @@ export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, 
     snug *
     Math.max(
       tall / (2 * tan * (frame.height / longest) * share),
-      wide / (2 * tan * (frame.width / longest) * Math.min(0.86, share * 1.32)),
+      wide / (2 * tan * (frame.width / longest) * Math.min(isAtWork ? AT_WORK : 0.86, share * 1.32)),
     )
   // What the sky shows is part of the picture.
   const skyward = scene.weather.aurora > 0 || scene.weather.rainbow > 0 || showsInSky(scene) ? 1 : 0
@@ -94,7 +99,7 @@ export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, 
   // Who is portrayed looks into the camera.
   const aside = isFace && framing !== 'medium' ? main.turn + random.between(-4, 12) : random.between(-14, 14)
   const yaw = (aside * Math.PI) / 180
-  const front = distance + Math.max(0, seen.high[2]) * 0.85
+  const front = distance + Math.max(0, seen.high[2]) * (isAtWork ? 0.4 : 0.85)
   const middle = seen.middle
   // The ground takes a little more of the frame than the sky: the cast stands just below the middle.
   const lookUp = ['portrait', 'close-up', 'macro'].includes(framing)
@@ -121,7 +126,8 @@ const AT_REST = ['standing', 'talking', 'singing', 'smiling', 'reading', 'drinki
 // biome-ignore format: a list
 const IN_MOTION = new Set(['ballerina', 'dancer', 'surfer', 'skater', 'skier', 'football-player', 'boxer', 'diver', 'hiker', 'mermaid', 'ninja', 'bride', 'princess'])
 
-const isActing = ({ subjects }: Scene, { ask }: Placed) => {
+const isActing = ({ subjects }: Scene, { ask, model }: Placed) => {
+  if (model.view) return model.view.shows === 'whole'
   const { action, thing } = subjects[ask]!
   if (action !== undefined) return !AT_REST.includes(action)
   return 'subject' in thing && IN_MOTION.has(thing.subject)
@@ -140,6 +146,8 @@ function faceOf(main: Placed, withShoulders: boolean): { part: number; top: numb
 
 /** Close framings look at the face of people and animals, not at all of them. */
 function partOf(cast: Cast, main: Placed, framing: Scene['view']['framing'], acting: boolean): Cast {
+  const rows = main.model.view?.rows
+  if (rows && framing === 'medium') return rowsOf(cast, main, rows)
   const medium = acting ? 1 : 0.66
   const share = framing === 'portrait' ? 0.26 : framing === 'close-up' ? 0.21 : framing === 'medium' ? medium : 1
   const isFace = isPerson(main) || (main.kind === 'animal' && framing !== 'medium')
@@ -157,6 +165,18 @@ function partOf(cast: Cast, main: Placed, framing: Scene['view']['framing'], act
   const low: Vec = [x - part / 2, top - part, z - part / 2]
   const high: Vec = [x + part / 2, top, z + part / 2]
   return { low, high, middle: [x, top - part / 2, z], radius: cast.radius }
+}
+
+/** A square of what is larger than the picture. */
+function rowsOf(cast: Cast, { at, lift, size }: Placed, [from, to]: readonly [number, number]): Cast {
+  const [low, high] = [at[1] + lift + from * size, at[1] + lift + to * size]
+  const half = (high - low) / 2
+  return {
+    low: [at[0] - half, low, at[2] - half],
+    high: [at[0] + half, high, at[2] + half],
+    middle: [at[0], (low + high) / 2, at[2]],
+    radius: cast.radius,
+  }
 }
 
 function riseOf(

@@ -28,4 +28,10 @@ export type Model = {
   anchors?: Record<string, Vec>
   /** Present where words would be read. */
   writing?: WritingFace
+  /** Of somebody at work: degrees from facing the camera, and how much of the body the work needs. */
+  view?: {
+    yaw?: number
+    shows: 'half' | 'whole' /** From where to where it is seen, in metres, when not all of it is. */
+    rows?: readonly [low: number, high: number]
+  }
 }

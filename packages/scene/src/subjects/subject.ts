@@ -1,5 +1,5 @@
 import type { PlaceName, Rgb } from '../scene.ts'
-import type { Model } from '../shapes/model.ts'
+import type { Model, Solid } from '../shapes/model.ts'
 import type { Random } from '../shapes/random.ts'
 
 /** How one of a kind is wanted. Everything has a good default; what a subject cannot show it leaves out. */
@@ -16,6 +16,12 @@ export type Form = {
   traits: readonly string[]
   /** Will be written on it, on the model's `writing`; what else would stand there is left out. */
   text?: string
+  /** One of the activities of people, with what it is done with, and whether something else carries who sits. */
+  doing?: { activity: string; object?: Model; colors: readonly Rgb[]; isCarried: boolean }
+  /** Of an animal: nothing but its head, one metre long, the skull's middle at the origin. */
+  headOnly?: boolean
+  /** Of a person: this head, and a skin to go with it. */
+  head?: { solids: readonly Solid[]; skin: Rgb }
   /** 0..1 through the loop: breathing, walking, waving, turning wheels. At 0 and 1 it looks the same. */
   time: number
   /** One of several: each looks a little different, the same seed always the same. */

@@ -7,6 +7,7 @@ import type { Form } from '../subject.ts'
 import { furCoat } from './fur.ts'
 import { type Frame, type Pose, poseOf } from './gait.ts'
 import { earMesh, eyeMeshes, type Head, type HeadColors, sculptHead, sculptNose } from './head.ts'
+import { headAlone } from './head-alone.ts'
 import { type Legs, sculptLegs } from './legs.ts'
 import { looking, wearable, within } from './posed.ts'
 import { sculptTail, type Tail } from './tail.ts'
@@ -128,10 +129,14 @@ export function quadruped(grown: Build, form: Form, own: Own = {}): Model {
     ears: coat.ears,
     lid: blend(coat.main, coat.muzzle, 0.3),
   }
-  sculptTrunk(within(body, bones.unit), build, bones, coat)
-  sculptLegs(within(body, bones.unit), build.legs, frame, pose, coat)
+  if (!form.headOnly) {
+    sculptTrunk(within(body, bones.unit), build, bones, coat)
+    sculptLegs(within(body, bones.unit), build.legs, frame, pose, coat)
+  }
   sculptHead(within(body, bones.head), build.head, colors, pose.mouthOpen)
-  const solids: Solid[] = sculptTail(within(body, bones.unit), build.tail, pose, build.rump, coat, build.heightMetres)
+  const solids: Solid[] = form.headOnly
+    ? []
+    : sculptTail(within(body, bones.unit), build.tail, pose, build.rump, coat, build.heightMetres)
   own.body?.(body, bones, coat)
   const flesh = body.done()
   const nose = clay({ material: 'glossy', roughness: 0.3 }, build.head.nose.color, 0.01)
@@ -153,6 +158,7 @@ export function quadruped(grown: Build, form: Form, own: Own = {}): Model {
         form.random.branch('hair'),
       ),
     )
+  if (form.headOnly) return { solids: headAlone(solids, bones.head) }
   return { solids, anchors: anchorsOf(build, bones) }
 }
 

@@ -150,7 +150,9 @@ function hairStyle(people: People, wishes: PersonTraits, age: Age, gender: Gende
         : (['bun', 'bob', 'curly', 'bun'] as const),
     )
   const usual = age === 'child' ? (gender === 'woman' ? GIRLS : BOYS) : gender === 'woman' ? WOMEN : MEN
-  const own = people.styles?.filter((style) => gender === 'woman' || !['braids', 'bun', 'ponytail'].includes(style))
+  // Cropped hair hides that a woman is one, seen from afar.
+  const other = gender === 'woman' ? ['crop'] : ['braids', 'bun', 'ponytail']
+  const own = people.styles?.filter((style) => !other.includes(style))
   return by.pick(own ?? usual)
 }
 

@@ -1,8 +1,9 @@
 import type { Rgb } from '../../scene.ts'
 import type { Lamp, Model, Solid } from '../../shapes/model.ts'
+import { moved } from '../../shapes/moved.ts'
 import type { Random } from '../../shapes/random.ts'
 import { rgb, times } from '../../shapes/surface.ts'
-import { add, applied, scale, type Vec } from '../../shapes/vector.ts'
+import { add, applied, combine, place, scale, type Vec } from '../../shapes/vector.ts'
 import type { Form } from '../subject.ts'
 import { beard } from './beard.ts'
 import { bareBody, type Figure } from './body.ts'
@@ -10,6 +11,8 @@ import { type Age, buildBody, type Gender } from './build.ts'
 import { type Footwear, feet, type Legwear, trousers } from './clothes/bottoms.ts'
 import { type Drape, drape } from './clothes/drape.ts'
 import { chestFace, type Top, top } from './clothes/tops.ts'
+import type { Activity, AtWork } from './doing/activity.ts'
+import { ACTIVITIES, seated, seatUnder } from './doing/index.ts'
 import { face } from './face.ts'
 import { EXPRESSIONS, type FaceShape, faceShape } from './face-shape.ts'
 import { hair } from './hair.ts'
@@ -44,6 +47,8 @@ export type Outfit = {
   masked?: boolean
   /** The breast is bare, or seen above a low dress. */
   bare?: boolean
+  /** In the hands of who has nothing else to do with them. */
+  held?: ((figure: Figure) => Solid[])[]
   /** Everything else that is worn or carried. */
   extras?: ((figure: Figure) => Solid[])[]
   lamps?: (figure: Figure) => Lamp[]
@@ -72,30 +77,75 @@ export function makePerson(form: Form, role: Role): Model {
   const { random, time } = form
   const wishes = readTraits(form.traits)
   const gender =
-    role.gender ?? form.gender ?? genderIn(wishes) ?? random.branch('gender').pick(['woman', 'man'] as const)
+    form.gender ?? genderIn(wishes) ?? role.gender ?? random.branch('gender').pick(['woman', 'man'] as const)
   const age = form.age ?? role.age ?? 'adult'
   const dressing = dressingOf(form, wishes, age, gender)
   const looks = looksOf(form, wishes, age, gender, random)
   Object.assign(looks, role.looks?.(looks, dressing) ?? {})
-  if (role.shaved) delete looks.beard
+  if (role.shaved || gender === 'woman') delete looks.beard
   const build = buildBody(age, gender, random.branch('build'), { ...bodyAsked(wishes), ...role.body })
   const asked = form.action ? doing(form.action, age, role, random) : (role.pose ?? stanceOf(random))
+  const activity = form.doing && ACTIVITIES[form.doing.activity]
+  const working = activity && (form.doing?.isCarried ? seated(activity.pose) : activity.pose)
   const posing =
-    (age === 'baby' ? POSES[babyPose(form.action)] : POSES[asked]) ?? POSES[role.pose ?? 'standing'] ?? standing
+    working ??
+    (age === 'baby' ? POSES[babyPose(form.action)] : POSES[asked]) ??
+    POSES[role.pose ?? 'standing'] ??
+    standing
   // Who only stands does so on either leg.
-  const isFree = !form.action && !role.pose && random.branch('leg').next() < 0.5
+  const isFree = !form.action && !role.pose && !activity && random.branch('leg').next() < 0.5
   const pose = isFree ? mirrored(posing(time)) : posing(time)
   const bones = poseSkeleton(build, role.lift ? { ...pose, lift: (pose.lift ?? 0) + role.lift } : pose)
-  const figure: Figure = { build, bones, time, skin: looks.skin }
+  const figure: Figure = { build, bones, time, skin: form.head?.skin ?? looks.skin }
   const outfit = role.dress(dressing)
+  const anchors = anchorsOf(figure)
+  const work = activity && form.doing && workOf(figure, anchors, form.doing, random)
+  const things = work
+    ? [
+        ...(activity.things?.(work) ?? []),
+        ...(activity.seat && !form.doing?.isCarried ? seatUnder(figure, activity.seat, work) : []),
+      ]
+    : (outfit.held ?? []).flatMap((hold) => hold(figure))
+  const lamps = [...(outfit.lamps?.(figure) ?? []), ...(work && activity.lamps ? activity.lamps(work) : [])]
   return {
-    solids: [...headSolids(figure, looks, outfit, role), ...dressedBody(figure, outfit, role)],
+    solids: [
+      ...(form.head ? animalHead(figure, form.head.solids) : headSolids(figure, looks, outfit, role)),
+      ...dressedBody(figure, outfit, role),
+      ...things,
+    ],
     anchors: {
-      ...anchorsOf(figure),
+      ...anchors,
       ...(posing === POSES.playing ? { strum: palm(bones.right, build.hand) } : {}),
     },
-    ...(outfit.lamps ? { lamps: outfit.lamps(figure) } : {}),
+    ...(activity ? { view: viewOf(activity, build.height) } : {}),
+    ...(lamps.length > 0 ? { lamps } : {}),
     ...(form.text !== undefined && outfit.top ? { writing: chestFace(figure, outfit.top) } : {}),
+  }
+}
+
+const viewOf = ({ shows, yaw, rows }: Activity, height: number): NonNullable<Model['view']> => ({
+  shows,
+  ...(yaw === undefined ? {} : { yaw }),
+  ...(rows ? { rows: [rows[0] * height, rows[1] * height] as const } : {}),
+})
+
+function workOf(
+  figure: Figure,
+  anchors: Record<string, Vec>,
+  { object, colors }: NonNullable<Form['doing']>,
+  random: Random,
+): AtWork {
+  const [left, right] = [anchors['left-hand']!, anchors['right-hand']!]
+  return {
+    figure,
+    h: figure.build.height,
+    left,
+    right,
+    middle: scale(add(left, right), 0.5),
+    mouth: anchors.mouth!,
+    ...(object ? { object } : {}),
+    colors,
+    random: random.branch('things'),
   }
 }
 
@@ -179,6 +229,12 @@ function headSolids({ build, bones, time, skin }: Figure, looks: Looks, outfit: 
     ...(looks.beard ? beard(bones.head, { ...looks.beard, sway }, shape) : []),
   ]
 }
+
+/** Larger against the body than a person's: it is what tells who it is. */
+const ANIMAL_HEAD = 1.7
+
+const animalHead = ({ bones }: Figure, solids: readonly Solid[]): Solid[] =>
+  moved(solids, combine(bones.head, place([0, 0.05, -0.05], {}, ANIMAL_HEAD)))
 
 /** Adds what is peculiar to someone to the face of their age. */
 function shaped(shape: FaceShape, own: Partial<FaceShape>): FaceShape {

@@ -90,8 +90,8 @@ function grownUp(
     if (choice > 0.85) return jacket
     if (choice > 0.75)
       return { top: { color, sleeve: 0.9, neck: 'crew', hem: 0.06, surface: striped }, legs: jacket.legs, shoes }
-    if (choice < 0.35) return dress(color, { length: 0.56, flare: 0.08 })
-    if (choice < 0.6)
+    if (choice < 0.5) return dress(color, { length: 0.56, flare: 0.08 })
+    if (choice < 0.64)
       return { top: { color, sleeve: 0.95, neck: 'v', hem: 0.08 }, legs: { ...legs, loose: 0.004, flare: 0 }, shoes }
     return {
       top: { color, sleeve: 0.32, neck: 'crew' },

@@ -12,6 +12,7 @@ import {
   SHEDDING,
 } from '../words/nature.ts'
 import { BACKDROPS } from '../words/places.ts'
+import { giveActivities } from './activities.ts'
 import { goInside } from './inside.ts'
 import { readTogether } from './together.ts'
 
@@ -29,7 +30,7 @@ const drawingOf = ({ thing }: SubjectAsk) => ('drawing' in thing ? thing.drawing
 
 /** What words mean when they stand together: which nouns are things, which the sky, the land or the ground shows. */
 export function settle(read: Scene, known: ReadonlyMap<string, KnownSubject>): Scene {
-  const scene = goInside(readTogether(read, known), known)
+  const scene = goInside(readTogether(giveActivities(read, known), known), known)
   const grown = grownIn(scene)
   const shownBy = (ask: SubjectAsk): SubjectAsk['shownBy'] =>
     grown?.asks.includes(ask) ? 'ground' : settingOf(ask, scene)

@@ -18,7 +18,7 @@ const dressed = (dressing: Dressing) => withBook(everyday(dressing), dressing)
 
 // biome-ignore format: a table
 export const EVERYDAY: readonly Subject[] = [
-  roleSubject('person', ['human', 'human being', 'somebody', 'someone', 'individual', 'figure', 'adult'], OUT, { dress: dressed }),
+  roleSubject('person', ['human', 'human being', 'somebody', 'someone', 'individual', 'figure', 'adult', 'programmer', 'developer', 'software developer', 'coder', 'hacker', 'gamer', 'office worker', 'freelancer', 'photographer', 'writer', 'author', 'poet', 'novelist', 'journalist', 'yogi', 'seamstress', 'knitter', 'juggler', 'pedestrian', 'passerby', 'carpenter', 'woodworker', 'streamer', 'blogger', 'commuter', 'reader'], OUT, { dress: dressed }),
   roleSubject('woman', ['lady', 'female', 'mother', 'mom', 'wife', 'sister', 'aunt', 'girlfriend', 'young woman'], OUT, { gender: 'woman', dress: dressed }, { size: [1.67, 0.6, 0.4] }),
   roleSubject('man', ['guy', 'gentleman', 'male', 'father', 'dad', 'husband', 'brother', 'uncle', 'boyfriend', 'young man'], OUT, { gender: 'man', dress: dressed }, { size: [1.8, 0.68, 0.42] }),
   roleSubject('child', ['kid', 'toddler', 'youngster', 'pupil'], ['park', 'garden', 'meadow', 'living-room', 'beach'], { age: 'child', dress: dressed }, { size: [1.2, 0.45, 0.3] }),

@@ -1,0 +1,190 @@
+import { boundsOf } from '../../../shapes/bounds.ts'
+import type { Model, Solid } from '../../../shapes/model.ts'
+import { moved } from '../../../shapes/moved.ts'
+import { makeParts } from '../../../shapes/parts.ts'
+import { rgb } from '../../../shapes/surface.ts'
+import { add, place, type Vec } from '../../../shapes/vector.ts'
+import { teapot } from '../../furniture/tea.ts'
+import { camera, phone } from '../../objects/devices.ts'
+import { openBook } from '../clothes/held.ts'
+import { sitting, standing } from '../poses.ts'
+import { POSES } from '../poses-doing.ts'
+import type { ArmPose } from '../skeleton.ts'
+import { type Activity, type AtWork, beyond, made, put, shaped } from './activity.ts'
+
+const PORCELAIN = { material: 'glossy', roughness: 0.2 } as const
+
+function mug(at: Vec, color = rgb('#f1ede4'), tilt = 0): Solid[] {
+  const parts = makeParts()
+  const cup = parts.within(at, { pitch: tilt })
+  cup.lathe(
+    PORCELAIN,
+    color,
+    [0, 0, 0.036, 0, 0.041, 0.095, 0.036, 0.094, 0.033, 0.02, 0, 0.02],
+    [0, -0.045, 0],
+    {},
+    28,
+  )
+  cup.lathe(PORCELAIN, rgb('#4a2c18'), [0, 0.034, 0.037, 0.033], [0, 0, 0], {}, 24)
+  return parts.done()
+}
+
+/** What is held, no larger than so many metres, its grip or its middle at the palm. */
+function held({ solids, anchors }: Model, at: Vec, most: number, least = 0): Solid[] {
+  const { low, high } = boundsOf(solids)
+  const longest = Math.max(...high.map((v, i) => v - low[i]!))
+  const size = Math.min(most / longest, Math.max(1, least / longest))
+  const y = anchors?.hand?.[1] ?? (low[1] + high[1]) / 2
+  const middle: Vec = [((low[0] + high[0]) / 2) * size, y * size, ((low[2] + high[2]) / 2) * size]
+  return moved(solids, place([at[0] - middle[0], at[1] - middle[1], at[2] - middle[2]], {}, size))
+}
+
+const drunk = (at: AtWork): Solid[] => {
+  const to = add(at.right, [0.01 * at.h, 0.008 * at.h, 0.012 * at.h])
+  return at.object ? held(at.object, to, 0.3 * at.h) : mug(to, at.colors[0], -14)
+}
+
+/** Between both hands, before the belly. */
+function carried(at: AtWork): Solid[] {
+  if (!at.object) return []
+  const { low, high } = boundsOf(at.object.solids)
+  const size = Math.min((0.25 * at.h) / Math.max(high[0] - low[0], high[1] - low[1]), 1.6)
+  const foot: Vec = [
+    at.middle[0] - ((low[0] + high[0]) / 2) * size,
+    at.middle[1] - 0.01 * at.h - low[1] * size,
+    at.middle[2] + 0.015 * at.h - low[2] * size * 0.5,
+  ]
+  return moved(at.object.solids, place(foot, {}, size))
+}
+
+/** A small table before who sits, with what is eaten on it. */
+function table(at: AtWork): Solid[] {
+  const { h } = at
+  const s = h / 1.75
+  const parts = makeParts()
+  const top = at.middle[1] - 0.035 * h
+  const z = at.middle[2] + 0.14 * h
+  parts.lathe(
+    'wood',
+    rgb('#8a5a34'),
+    [0, 0, 0.46, 0, 0.47, -0.02, 0.46, -0.035, 0, -0.035].map((v) => v * s),
+    [0, top, z],
+    {},
+    44,
+  )
+  parts.lathe('metal', rgb('#2a2b2e'), [0.24, 0, 0.22, 0.03, 0.03, 0.05, 0.03, top], [0, 0, z], {}, 26)
+  const dish: Vec = [0.0, top, z - 0.1 * s]
+  const food = at.object ? onDish(at.object, dish, 0.32 * s) : []
+  parts.lathe(
+    PORCELAIN,
+    rgb('#f3f0e8'),
+    [0, 0.004, 0.1, 0.004, 0.15, 0.018, 0.148, 0.021, 0.1, 0.008, 0, 0.008].map((v) => v * s),
+    dish,
+    {},
+    36,
+  )
+  const fork = at.right
+  return [
+    ...parts.done(),
+    ...food,
+    ...mug([0.26 * s, top + 0.045, z - 0.04]),
+    shaped({ material: 'metal', roughness: 0.2 }, rgb('#c8ccd2'), (on) => {
+      on.limb(beyond(dish, fork, 0.02), beyond(fork, dish, -0.16 * s), 0.005, 0.004)
+    }),
+  ]
+}
+
+function onDish({ solids }: Model, at: Vec, most: number): Solid[] {
+  const { low, high } = boundsOf(solids)
+  const size = most / Math.max(high[0] - low[0], high[2] - low[2], (high[1] - low[1]) * 0.9)
+  const middle: Vec = [((low[0] + high[0]) / 2) * size, low[1] * size, ((low[2] + high[2]) / 2) * size]
+  return moved(solids, place([at[0] - middle[0], at[1] + 0.008 - middle[1], at[2] - middle[2]], {}, size))
+}
+
+const book = (at: AtWork) => openBook(at.colors[0] ?? rgb('#8a2f2a'))(at.figure)
+
+function newspaper(at: AtWork): Solid[] {
+  const parts = makeParts()
+  const s = at.h / 1.75
+  const sheet = parts.within(add(at.middle, [0, 0.03 * at.h, 0.02 * at.h]), { pitch: -14 })
+  for (const side of [1, -1]) {
+    const half = sheet.within([0, 0, 0], { yaw: side * 16 })
+    half.box('paper', rgb('#e9e4d6'), [0.27 * s, 0.4 * s, 0.004], [side * 0.137 * s, -0.2 * s, 0])
+    for (const face of [0.0025, -0.0025]) {
+      half.box('paper', rgb('#3a3a3a'), [0.22 * s, 0.03 * s, 0.001], [side * 0.137 * s, 0.15 * s, face])
+      half.box('paper', rgb('#8f9498'), [0.1 * s, 0.1 * s, 0.001], [side * 0.19 * s, 0.02 * s, face])
+      for (let i = 0; i < 9; i++)
+        half.box(
+          'paper',
+          rgb('#8a867c'),
+          [(i < 4 ? 0.09 : 0.22) * s, 0.007 * s, 0.001],
+          [side * (i < 4 ? 0.08 : 0.137) * s, (0.12 - i * 0.032) * s, face],
+        )
+    }
+  }
+  return parts.done()
+}
+
+const photo = (at: AtWork) =>
+  put(
+    made(camera, at).solids,
+    add(between2(at.left, at.right), [0, -0.035 * at.h, 0.015 * at.h]),
+    {},
+    (at.h / 1.75) * 1.35,
+  )
+const between2 = (a: Vec, b: Vec): Vec => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2]
+
+const phoned = (at: AtWork) =>
+  put(
+    made(phone, at, ['lit']).solids,
+    add(at.right, [0.012 * at.h, -0.02 * at.h, 0.012 * at.h]),
+    { yaw: 180, pitch: 24 },
+    (at.h / 1.75) * 1.15,
+  )
+
+const poured = (at: AtWork): Solid[] => {
+  const pot =
+    at.object && !at.object.anchors?.rim
+      ? held(at.object, at.right, 0.3 * at.h)
+      : put(made(teapot, at).solids, add(at.right, [0.1, -0.1, 0.02]), { roll: -24 }, 0.95)
+  const cup = add(at.left, [-0.01, 0.04, 0.03])
+  const spout: Vec = [cup[0], at.right[1] + 0.02, cup[2]]
+  return [
+    ...pot,
+    ...mug(cup),
+    shaped({ material: 'glass', roughness: 0.1 }, rgb('#b9824a'), (on) => on.limb(spout, cup, 0.006, 0.004)),
+  ]
+}
+
+function rod(at: AtWork): Solid[] {
+  const tip: Vec = [at.middle[0] - 0.1 * at.h, at.middle[1] + 0.62 * at.h, at.middle[2] + 0.95 * at.h]
+  const water: Vec = [tip[0] - 0.05 * at.h, -0.1 * at.h, tip[2] + 0.25 * at.h]
+  return [
+    shaped({ material: 'wood' }, rgb('#8a6238'), (on) => on.limb(beyond(tip, at.right, 0.16), tip, 0.014, 0.005)),
+    shaped({ material: 'metal' }, rgb('#5a5f66'), (on) =>
+      on.drum(add(at.left, [0.03, -0.03, 0]), 0.032, 0.02, 0.006, { turn: { roll: 90 } }),
+    ),
+    shaped({ material: 'matte' }, rgb('#f0f0ee'), (on) => on.limb(tip, water, 0.0025, 0.0025)),
+  ]
+}
+
+// biome-ignore format: a pose
+const arm = (x: number, y: number, z: number, more: Partial<ArmPose> = {}): ArmPose => ({ to: [x, y, z], elbow: [0.6, -0.9, -0.2], thumb: [-0.2, 1, 0], grip: 'hold', ...more })
+const both = (one: ArmPose) => [one, one] as const
+// biome-ignore format: a pose
+const bringing: Activity['pose'] = (t) => ({ ...standing(t), head: { pitch: 4, yaw: 4 }, arms: [{ to: [0.17, -0.95, 0.06] }, arm(-0.16, -0.1, 0.5, { elbow: [0.8, -1, 0], thumb: [0.1, 1, 0], fingers: [-0.8, 0.1, 0.5] })] })
+
+// biome-ignore format: a table
+export const HOME: Readonly<Record<string, Activity>> = {
+  posing: { pose: standing, shows: 'half', yaw: 14 },
+  book: { pose: POSES.reading!, shows: 'half', yaw: 16, things: book },
+  newspaper: { pose: (t) => ({ ...POSES.reading!(t), arms: both(arm(0.12, -0.36, 0.58, { thumb: [0.2, 1, -0.2], fingers: [-0.4, 0.4, 0.8] })) }), shows: 'half', yaw: 34, things: newspaper },
+  drinking: { pose: bringing, shows: 'half', yaw: 14, things: drunk },
+  biting: { pose: bringing, shows: 'half', yaw: 14, things: (at) => (at.object ? held(at.object, add(at.right, [0.008, 0.01, 0.02]), 0.2 * at.h, 0.1 * at.h) : []) },
+  dining: { pose: (t) => ({ ...sitting(t), spine: { pitch: 8 }, head: { pitch: 8 }, arms: [arm(-0.02, -0.46, 0.58, { thumb: [-1, 0.2, 0.2], fingers: [-0.3, -0.2, 1], grip: 'relaxed' }), arm(-0.1, -0.36, 0.6)] }), seat: 'chair', shows: 'whole', yaw: 18, things: table },
+  carrying: { pose: (t) => ({ ...standing(t), arms: both(arm(-0.12, -0.52, 0.5, { thumb: [0.5, 0.8, 0], fingers: [-0.7, 0, 0.8], grip: 'open' })) }), shows: 'half', yaw: 10, things: carried },
+  photographing: { pose: (t) => ({ ...standing(t), head: { pitch: 2 }, arms: both(arm(-0.24, 0.16, 0.5, { elbow: [0.9, -0.9, 0], thumb: [0.3, -0.3, -1], fingers: [-0.7, 0.5, 0.2] })) }), shows: 'half', yaw: 26, things: photo },
+  phone: { pose: (t) => ({ ...standing(t), head: { pitch: 16, yaw: -8 }, arms: [{ to: [0.17, -0.95, 0.06] }, arm(-0.1, -0.26, 0.54)] }), shows: 'half', yaw: 18, things: phoned },
+  pouring: { pose: (t) => ({ ...standing(t), head: { pitch: 14 }, arms: [arm(-0.02, -0.5, 0.5), arm(0.02, -0.18, 0.54)] }), shows: 'half', yaw: 10, things: poured },
+  fishing: { pose: POSES.fishing!, shows: 'whole', yaw: 50, things: rod },
+}
