@@ -128,6 +128,18 @@ describe.skipIf(!browser)('the dashboard', { timeout: 400_000 }, () => {
     ])
   })
 
+  test('a running render says how long it will still take', async () => {
+    const lists = /\/api\/library(\?|$)/
+    await page.route(lists, async (route) => {
+      const { items, ...rest } = await (await route.fetch()).json()
+      const running = { status: 'rendering', progress: 0.25, seconds_left: 185, downloads: [], thumbs: [] }
+      await route.fulfill({ json: { ...rest, items: items.map((item: object) => ({ ...item, ...running })) } })
+    })
+    await open('/my-library')
+    await page.getByText('25%, about 3 min left').first().waitFor(WAIT)
+    await page.unroute(lists)
+  })
+
   test('a video is made from an upload, and its progress becomes a player', async () => {
     await open('/create/image-to-video')
     await page.locator('input[type=file]').first().setInputFiles(PORTRAIT)

@@ -41,6 +41,13 @@ export function seconds(ms: number): string {
   return `${Math.round(minutes / 1440)} days`
 }
 
+/** What is left of a render: a guess, so no more exact than people say it. */
+export function timeLeft(left: number): string {
+  if (left < 45) return 'less than a minute left'
+  const minutes = Math.round(left / 60)
+  return minutes < 60 ? `about ${minutes} min left` : `about ${(minutes / 60).toFixed(minutes < 600 ? 1 : 0)} h left`
+}
+
 const KEPT = /\b(ai|qr|gif|fps)\b/gi
 
 /** `image_file_path` → Image; words that are names keep their capitals. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { local } from '../api/client.ts'
 import type { LibraryItem } from '../api/types.ts'
-import { ago, label } from './format.ts'
+import { ago, label, timeLeft } from './format.ts'
 import { ModeIcon } from './mode-icon.tsx'
 import { Status, Tick } from './parts.tsx'
 
@@ -69,15 +69,16 @@ export function Preview({ project, lively }: { project: LibraryItem; lively?: bo
 }
 
 export function ProgressOf({
-  project: { status, progress, queue_position },
+  project: { status, progress, queue_position, seconds_left },
 }: {
-  project: Pick<LibraryItem, 'status' | 'progress' | 'queue_position'>
+  project: Pick<LibraryItem, 'status' | 'progress' | 'queue_position' | 'seconds_left'>
 }) {
   const percent = Math.round(progress * 100)
+  const rendered = seconds_left === undefined ? `${percent}%` : `${percent}%, ${timeLeft(seconds_left)}`
   return (
     <span className="project-progress">
       <span>
-        {status === 'pending' ? (queue_position ? `Place ${queue_position} in the line` : 'Waiting') : `${percent}%`}
+        {status === 'pending' ? (queue_position ? `Place ${queue_position} in the line` : 'Waiting') : rendered}
       </span>
       <span
         className="bar"
