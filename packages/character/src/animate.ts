@@ -2,10 +2,10 @@ import type { FrameSink, Job, Picture } from '@bluehour/engine/engine'
 import { resizePicture } from '@bluehour/imaging/pixels'
 import { growPlane, planeFromBytes, resizePlane } from '@bluehour/imaging/plane'
 import type { Scene } from './replace.ts'
-import { drawCharacter } from './rig/draw-character.ts'
+import { drawCharacter, OWN_LIGHT } from './rig/draw-character.ts'
 import { makeRig } from './rig/make-rig.ts'
-import { performerOf, retarget } from './rig/retarget.ts'
-import { movedSkeleton, skeletonOf } from './rig/skeleton.ts'
+import { performerOf, retargetInPlace } from './rig/retarget.ts'
+import { asFromFront, movedSkeleton, skeletonOf } from './rig/skeleton.ts'
 
 /** How far round the character its picture is painted anew, in shares of the longer side. */
 const GROW = 0.012
@@ -20,7 +20,7 @@ export async function animateCharacter(
   const ground = await groundOf(picture, character.lifted, inpaint)
   const background = await resizePicture(ground, width, height, 'cover')
   const rig = await makeRig(character, Math.max(width / picture.width, height / picture.height))
-  const poses = track.bodies.map((body) => body && skeletonOf(body.joints))
+  const poses = track.bodies.map((body) => body && asFromFront(skeletonOf(body.joints)))
   const usual = performerOf(poses.filter((pose) => pose !== undefined))
   const clip = await open()
   // The picture is cropped evenly to the frame.
@@ -31,13 +31,13 @@ export async function animateCharacter(
     job.signal.throwIfAborted()
     last = poses[count] ?? last
     const frame: Picture = { width, height, channels: 3, data: Uint8Array.from(background.data) }
-    const pose = retarget(rig.skeleton, last, usual)
+    const pose = retargetInPlace(rig.skeleton, last, usual)
     drawCharacter(
       frame,
       rig,
       movedSkeleton(pose, ({ x, y }) => ({ x: x - offset.x, y: y - offset.y })),
       1,
-      [1, 1, 1],
+      OWN_LIGHT,
     )
     await sink.write(frame.data)
     job.progress(count / clip.frames)

@@ -1,9 +1,13 @@
 import type { FrameSink, Job, OpenClip, Picture } from '@bluehour/engine/engine'
 import type { Inpaint } from '@bluehour/vision/inpaint'
 import { drawCharacter } from './rig/draw-character.ts'
+import { groundShadow } from './rig/ground-shadow.ts'
+import { keptParts } from './rig/kept-parts.ts'
+import { shownLimbs } from './rig/layers.ts'
 import { type FoundCharacter, makeRig } from './rig/make-rig.ts'
-import { type MeanColor, meanColor, meanOfLifted, sceneLight } from './rig/scene-light.ts'
-import { type Skeleton, scaledSkeleton, skeletonOf } from './rig/skeleton.ts'
+import { performerOf, scaledPerformer, sizeFor, standIn } from './rig/retarget.ts'
+import { hazeOf, type MeanColor, meanColor, meanOfLifted, sceneLight } from './rig/scene-light.ts'
+import { asFromFront, mapLimbs, type Skeleton, scaledSkeleton, skeletonOf } from './rig/skeleton.ts'
 import { personPlane, pieceBackground, SAFE } from './track/background-plate.ts'
 import { removePerson } from './track/remove-person.ts'
 import type { PersonTrack } from './track/track-person.ts'
@@ -29,14 +33,18 @@ export async function replacePerson(
     ...job,
     progress: (share) => job.progress(share * 0.3),
   })
-  const poses = track.bodies.map((body) => body && scaledSkeleton(skeletonOf(body.joints), edge))
+  const poses = track.bodies.map((body) => body && scaledSkeleton(asFromFront(skeletonOf(body.joints)), edge))
   const sizes = calm(
     poses.map((pose) => pose?.size),
     CALM_SECONDS * clip.fps,
   )
-  const usual = middleOf(sizes)
-  const rig = await makeRig(character, Math.min(1, (usual * 1.15) / character.skeleton.size))
+  const usual = performerOf(poses.flatMap((pose, i) => (pose ? [scaledSkeleton(pose, 1 / sizes[i]!)] : [])))
+  const legs = shownLimbs(character.skeleton, character.lifted).filter((name) => name.endsWith('Leg'))
+  const growth = sizeFor(character.skeleton, usual, legs.length > 0)
+  const rig = await makeRig(character, Math.min(1, middleOf(sizes) * growth * 1.15), { fades: true })
+  const scaleAt = (frame: number) => (sizes[frame]! * growth * character.skeleton.size) / rig.skeleton.size
   const own = meanOfLifted(character.lifted)
+  const haze = hazeOf(plate.picture, character.lifted)
   let person: MeanColor | undefined
   let frameCount = 0
   let lastFrame: Picture | undefined
@@ -49,10 +57,13 @@ export async function replacePerson(
       const now = meanColor(frame, personPlane(body, clip.width, clip.height, 0))
       // The light changes slowly; clothes that turn are no light.
       person = person ? (person.map((value, c) => value + (now[c]! - value) * 0.08) as unknown as MeanColor) : now
-      const hole = removePerson(frame, body, plate, track.toFirst[frameCount]!)
-      const light = sceneLight(own, person, meanColor(frame, hole))
-      groundShadow(frame, pose)
-      drawCharacter(frame, rig, pose, sizes[frameCount]! / rig.skeleton.size, light)
+      const scale = scaleAt(frameCount)
+      const drawn = standIn(rig.skeleton, pose, scaledPerformer(usual, sizes[frameCount]!), scale, legs.length > 0)
+      const kept = keptParts(rig, pose, drawn, clip.width, clip.height)
+      const hole = removePerson(frame, body, plate, track.toFirst[frameCount]!, kept)
+      const light = sceneLight(own, person, meanColor(frame, hole), haze)
+      if (legs.length > 0) groundShadow(frame, visibleAs(drawn, pose))
+      drawCharacter(frame, rig, drawn, scale, light)
     }
     lastFrame = frame
     await sink.write(frame.data)
@@ -81,19 +92,8 @@ export function calm(values: readonly (number | undefined)[], reach: number): nu
 
 export const middleOf = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
-/** A soft shade under the feet, where the frame shows them. */
-function groundShadow({ width, height, data }: Picture, { limbs, size }: Skeleton): void {
-  const ankles = [limbs.leftLeg, limbs.rightLeg].filter(({ visible }) => visible > 0.5).map(({ points }) => points[2]!)
-  for (const { x, y } of ankles) {
-    const [cx, cy, rx, ry] = [x, y + size * 0.12, size * 0.42, size * 0.09]
-    for (let v = Math.max(0, Math.floor(cy - ry)); v < Math.min(height, cy + ry); v++) {
-      for (let u = Math.max(0, Math.floor(cx - rx)); u < Math.min(width, cx + rx); u++) {
-        const away = Math.hypot((u - cx) / rx, (v - cy) / ry)
-        if (away >= 1) continue
-        const by = 1 - 0.3 * (1 - away) ** 1.3
-        const k = (v * width + u) * 3
-        for (let c = 0; c < 3; c++) data[k + c] = data[k + c]! * by
-      }
-    }
-  }
-}
+/** Feet throw a shade where the frame shows them, whatever the character's picture shows. */
+const visibleAs = (drawn: Skeleton, seen: Skeleton): Skeleton => ({
+  ...drawn,
+  limbs: mapLimbs(drawn, (limb, name) => ({ ...limb, visible: seen.limbs[name].visible })),
+})

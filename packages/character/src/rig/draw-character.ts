@@ -3,17 +3,25 @@ import { drawTriangle } from '@bluehour/imaging/warp/draw-mesh'
 import { makeMap, type PixelMap, UNDRAWN } from '@bluehour/imaging/warp/pixel-map'
 import type { Point } from '../track/tracked-body.ts'
 import { bodyBend, limbBend } from './bend.ts'
+import { inOrder } from './draw-order.ts'
 import type { Layer } from './layers.ts'
 import type { Skeleton } from './skeleton.ts'
 
-export type Rig = { readonly layers: readonly Layer[]; readonly skeleton: Skeleton }
-/** What the scene's light does to each channel. */
-export type Light = readonly [number, number, number]
+export type Rig = {
+  readonly layers: readonly Layer[]
+  readonly skeleton: Skeleton
+  /** Where the picture cuts the figure off, in torsos below the neck; undefined when it shows it whole. */
+  readonly cut: number | undefined
+}
+type PerChannel = readonly [number, number, number]
+/** What the scene's light does to each channel, and the haze that its shadows have. */
+export type Light = { readonly gain: PerChannel; readonly haze: PerChannel }
+export const OWN_LIGHT: Light = { gain: [1, 1, 1], haze: [0, 0, 0] }
 
 /** Knots of the net, pixels apart. */
 const NET = 10
-/** A limb this much farther than the hips is behind the body, in torsos. */
-const BEHIND = 0.35
+/** Looking farther round than this, the face is not seen any more, radians. */
+const AWAY = 1.8
 
 /** Draws the character over the frame in the pose of `to`, whose joints are pixels of the frame. */
 export function drawCharacter(
@@ -23,21 +31,22 @@ export function drawCharacter(
   scale: number,
   light: Light,
 ): void {
-  for (const layer of inOrder(layers, to)) {
-    const bend = layer.name === 'body' ? bodyBend(skeleton, to, scale) : limbBend(layer.name, skeleton, to, scale)
-    const map = layMap(layer, bend, frame)
-    if (map) lay(frame, layer.picture, map, light)
+  const isAway = Math.abs(to.headYaw) > AWAY
+  for (const { layer, shade } of inOrder(layers, to)) {
+    const map = layMap(layer, bendOf(layer, skeleton, to, scale), frame)
+    const picture = isAway ? (layer.back ?? layer.picture) : layer.picture
+    if (map) lay(frame, picture, map, light, shade)
   }
 }
 
-/** Legs, then far arms, the body, near arms. */
-function inOrder(layers: readonly Layer[], { limbs, size }: Skeleton): Layer[] {
-  const rank = ({ name }: Layer) => {
-    if (name === 'body') return 2
-    if (name.endsWith('Leg')) return limbs[name].z > 0 ? 0 : 1
-    return limbs[name].z > BEHIND * size ? 1.5 : 3 - limbs[name].z / (size * 100)
-  }
-  return layers.toSorted((one, other) => rank(one) - rank(other))
+/** A limb that the picture does not show is the other side's, mirrored. */
+function bendOf({ name, from }: Layer, skeleton: Skeleton, to: Skeleton, scale: number): (p: Point) => Point {
+  if (name === 'body') return bodyBend(skeleton, to, scale)
+  const own = skeleton.limbs[from ?? name]
+  if (!from || from === name) return limbBend(own, to.limbs[name], skeleton.size, scale)
+  const mirror = ({ x, y }: Point): Point => ({ x: -x, y })
+  const bend = limbBend({ ...own, points: own.points.map(mirror) }, to.limbs[name], skeleton.size, scale)
+  return (p) => bend(mirror(p))
 }
 
 /** Bends the net over a layer into places of the frame. */
@@ -89,7 +98,8 @@ function isDrawn({ width, height, data }: Picture, left: number, top: number): b
   return false
 }
 
-function lay(frame: Picture, picture: Picture, map: PixelMap, light: Light): void {
+function lay(frame: Picture, picture: Picture, map: PixelMap, { gain, haze }: Light, shade: number): void {
+  const by = gain.map((value, c) => value * shade * (1 - haze[c]! / 255))
   const color = new Float32Array(4)
   for (let row = 0, i = 0; row < map.height; row++) {
     let k = ((map.top + row) * frame.width + map.left) * 3
@@ -99,7 +109,7 @@ function lay(frame: Picture, picture: Picture, map: PixelMap, light: Light): voi
       const alpha = color[3]!
       if (alpha < 0.004) continue
       for (let c = 0; c < 3; c++) {
-        const value = frame.data[k + c]! * (1 - alpha) + Math.min(255, color[c]! * light[c]!) * alpha
+        const value = frame.data[k + c]! * (1 - alpha) + Math.min(255, color[c]! * by[c]! + haze[c]!) * alpha
         frame.data[k + c] = value + 0.5
       }
     }

@@ -1,12 +1,21 @@
 import type { Picture } from '@bluehour/engine/engine'
 import { fillHoles, makePlane, type Plane, smoothStep } from '@bluehour/imaging/plane'
 import type { Point } from '../track/tracked-body.ts'
+import { backOfHead } from './back-of-head.ts'
 import { dropScraps } from './largest-part.ts'
 import { type LimbNearness, likeLimb } from './limb-colors.ts'
-import { LIMBS, type LimbName, type Skeleton } from './skeleton.ts'
+import { LIMBS, type LimbName, type Skeleton, TWINS } from './skeleton.ts'
 
 /** A part of the character that is bent and drawn on its own: RGBA, as large as its whole picture. */
-export type Layer = { readonly name: 'body' | LimbName; readonly picture: Picture; readonly box: Box }
+export type Layer = {
+  readonly name: 'body' | LimbName
+  /** The limb of the picture that it is cut from, when that is the other side's. */
+  readonly from?: LimbName
+  readonly picture: Picture
+  /** The same from behind. */
+  readonly back?: Picture
+  readonly box: Box
+}
 type Box = { left: number; top: number; right: number; bottom: number }
 
 /** A limb that the picture does not surely show stays one with the body. */
@@ -16,6 +25,9 @@ const ARM_WIDTHS = [0.15, 0.125, 0.15] as const
 const LEG_WIDTHS = [0.24, 0.17, 0.17] as const
 /** And of the trunk at its axis. */
 const BODY_WIDTH = 0.4
+
+/** How far a shoulder reaches round its joint. */
+const SHOULDER = 0.17
 
 export function shownLimbs(skeleton: Skeleton, { width, height }: Picture): LimbName[] {
   return LIMBS.filter((name) => {
@@ -35,11 +47,20 @@ export function cutLayers(character: Picture, skeleton: Skeleton): Layer[] {
   const taken = mostOf(character, armShares)
   const legShares = legs.map((name) => limbShare(character, skeleton, name))
   const filled = filledBehind(character, taken)
-  return [
-    layer('body', bodyWithout(filled, skeleton, taken, mostOf(character, legShares))),
+  const body = layer('body', bodyWithout(filled, skeleton, taken, mostOf(character, legShares)))
+  const shown = [
     ...arms.map((name, i) => layer(name, withAlpha(character, armShares[i]!))),
     ...legs.map((name, i) => layer(name, withoutArms(filled, legShares[i]!, taken, skeleton, name))),
   ]
+  return [{ ...body, back: backOfHead(body.picture, skeleton) }, ...shown, ...borrowed(shown)]
+}
+
+/** A limb that is hidden in the picture looks like that of the other side. */
+function borrowed(shown: readonly Layer[]): Layer[] {
+  return shown.flatMap((layer) => {
+    const twin = TWINS[layer.name as LimbName]
+    return shown.some(({ name }) => name === twin) ? [] : [{ ...layer, name: twin, from: layer.name as LimbName }]
+  })
 }
 
 /** The most that any of the shares claims of a pixel. */
@@ -150,12 +171,6 @@ function besideTrunk(p: Point, near: number, { neck, pelvis, size, limbs }: Skel
   return Math.max(joint, smoothStep(0.75, 1.05, trunk / Math.max(0.3, near)))
 }
 
-const TWINS: Record<LimbName, LimbName> = {
-  leftArm: 'rightArm',
-  rightArm: 'leftArm',
-  leftLeg: 'rightLeg',
-  rightLeg: 'leftLeg',
-}
 function belowHip(p: Point, { neck, pelvis, size }: Skeleton, from: number, to: number): number {
   const [dx, dy] = [pelvis.x - neck.x, pelvis.y - neck.y]
   const torso = Math.hypot(dx, dy) || 1
@@ -173,15 +188,26 @@ function withAlpha(character: Picture, share: Plane): Picture {
 function bodyWithout(filled: Picture, skeleton: Skeleton, arms: Plane, legs: Plane): Picture {
   const data = filled.data.slice()
   const trunk = trunkShare(filled, skeleton)
+  const shoulders = shoulderShare(filled, skeleton)
   for (let i = 0; i < arms.data.length; i++) {
     // A little of a limb stays, so that no gap opens at the joint.
-    const besideArms = Math.max(1 - smoothStep(0.5, 0.95, arms.data[i]!), trunk.data[i]!)
+    const besideArms = Math.max(1 - smoothStep(0.5, 0.95, arms.data[i]!), trunk.data[i]!, shoulders(i))
     // Legs begin above the hem and lie behind it.
     const p = { x: i % filled.width, y: Math.floor(i / filled.width) }
     const aboveLegs = legs.data[i]! > 0 ? 1 - smoothStep(0.4, 0.9, legs.data[i]!) * belowHip(p, skeleton, 0, 0.1) : 1
     data[i * 4 + 3] = Math.round(data[i * 4 + 3]! * besideArms * aboveLegs)
   }
   return { ...filled, data }
+}
+
+/** 1 around the shoulders, which belong to arm and body alike: an arm may turn there without a gap. */
+function shoulderShare({ width }: Picture, { limbs, size }: Skeleton): (i: number) => number {
+  const joints = [limbs.leftArm.points[0]!, limbs.rightArm.points[0]!]
+  return (i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    const away = Math.min(...joints.map((joint) => Math.hypot(joint.x - x, joint.y - y)))
+    return 1 - smoothStep(SHOULDER * 0.8, SHOULDER * 1.1, away / size)
+  }
 }
 
 /** A leg that goes on behind a hand, but shows nothing of it. */

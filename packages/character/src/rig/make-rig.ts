@@ -1,6 +1,7 @@
 import type { Job, Matting, Picture } from '@bluehour/engine/engine'
 import { AppError } from '@bluehour/engine/errors'
 import { resizePicture } from '@bluehour/imaging/pixels'
+import { smoothStep } from '@bluehour/imaging/plane'
 import { findPerson, type PersonFinding } from '../track/find-person.ts'
 import type { Body, BodyJoint } from '../track/tracked-body.ts'
 import { trackedBody } from '../track/tracked-body.ts'
@@ -10,6 +11,11 @@ import { mapLimbs, type Skeleton, scaledSkeleton, skeletonOf } from './skeleton.
 
 /** The character as it was found in its picture: lifted from the ground, with its bones in pixels. */
 export type FoundCharacter = { readonly lifted: Picture; readonly skeleton: Skeleton }
+
+/** A figure that meets the lower edge with this much of its width is cut off there, in torsos. */
+const CUT_MIN = 0.25
+/** Over this it ends softly, in torsos. */
+export const FADE = 0.16
 
 /** Less of the picture than this is no character. */
 const SHARE_MIN = 0.01
@@ -34,13 +40,43 @@ export async function findCharacter(
   return { lifted, skeleton: scaledSkeleton(skeleton, edge) }
 }
 
-/** The character at `scale` of its picture, cut into parts. */
-export async function makeRig({ lifted, skeleton }: FoundCharacter, scale: number): Promise<Rig> {
+/** The character at `scale` of its picture, cut into parts; with `fades` it ends softly where the picture cuts it off. */
+export async function makeRig(
+  { lifted, skeleton }: FoundCharacter,
+  scale: number,
+  { fades = false } = {},
+): Promise<Rig> {
   const width = Math.max(8, Math.round(lifted.width * scale))
   const height = Math.max(8, Math.round(lifted.height * scale))
   const picture = await resizePicture(lifted, width, height)
   const bones = scaledSkeleton(skeleton, width / lifted.width)
-  return { layers: cutLayers({ ...picture, data: Uint8Array.from(picture.data) }, bones), skeleton: bones }
+  const own = { ...picture, data: Uint8Array.from(picture.data) }
+  const cut = cutOf(own, bones)
+  if (cut !== undefined && fades) fadeOut(own, bones, cut)
+  return { layers: cutLayers(own, bones), skeleton: bones, cut }
+}
+
+/** How far below the neck something is, in torsos. */
+export function belowNeck({ neck, pelvis }: Skeleton, { x, y }: { x: number; y: number }): number {
+  const [dx, dy] = [pelvis.x - neck.x, pelvis.y - neck.y]
+  return ((x - neck.x) * dx + (y - neck.y) * dy) / (dx * dx + dy * dy || 1e-6)
+}
+
+/** Where the lower edge of the picture cuts the figure off. */
+function cutOf({ width, height, data }: Picture, skeleton: Skeleton): number | undefined {
+  let touched = 0
+  for (let x = 0; x < width; x++) if (data[((height - 1) * width + x) * 4 + 3]! > 128) touched++
+  return touched > CUT_MIN * skeleton.size ? belowNeck(skeleton, { x: skeleton.neck.x, y: height }) : undefined
+}
+
+/** Ends the figure softly above its cut edge. Changes the picture. */
+function fadeOut({ width, height, data }: Picture, skeleton: Skeleton, cut: number): void {
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const share = 1 - smoothStep(cut - FADE, cut - 0.02, belowNeck(skeleton, { x, y }))
+      if (share < 1) data[i * 4 + 3] = Math.round(data[i * 4 + 3]! * share)
+    }
+  }
 }
 
 type Box = { left: number; top: number; right: number; bottom: number; share: number }

@@ -1,5 +1,6 @@
+import { smoothStep } from '@bluehour/imaging/plane'
 import type { Point } from '../track/tracked-body.ts'
-import { LIMBS, type Limb, type LimbName, mapLimbs, type Skeleton } from './skeleton.ts'
+import { LIMBS, type Limb, type LimbName, mapLimbs, movedSkeleton, type Skeleton, scaledSkeleton } from './skeleton.ts'
 
 /** What is usual for the person over the whole clip; a frame is read against it. */
 export type Performer = {
@@ -40,17 +41,78 @@ export function performerOf(skeletons: readonly Skeleton[]): Performer {
   }
 }
 
+export function scaledPerformer({ pelvis, neck, bones, ...rest }: Performer, by: number): Performer {
+  const scaled = ({ x, y }: Point): Point => ({ x: x * by, y: y * by })
+  const lengths = Object.fromEntries(LIMBS.map((name) => [name, bones[name].map((bone) => bone * by)]))
+  return {
+    pelvis: scaled(pelvis),
+    neck: scaled(neck),
+    bones: lengths as unknown as Performer['bones'],
+    size: rest.size * by,
+    across: rest.across * by,
+    torso: rest.torso * by,
+  }
+}
+
 /** How far the character may leave its place in its picture, in torsos. */
 const ROAM = 0.45
 
-/** The character's own bones, turned as the person's are in this frame. */
-export function retarget(own: Skeleton, seen: Skeleton, usual: Performer): Skeleton {
+/** The character in its own picture, its bones turned as the person's are in this frame. */
+export function retargetInPlace(own: Skeleton, seen: Skeleton, usual: Performer): Skeleton {
   const scale = own.size / usual.size
   const roam = (value: number) => Math.tanh((value * scale) / (ROAM * own.size)) * ROAM * own.size
-  const pelvis = {
+  return retarget(own, seen, usual, {
     x: own.pelvis.x + roam(seen.pelvis.x - usual.pelvis.x),
     y: own.pelvis.y + roam(seen.pelvis.y - usual.pelvis.y),
+  })
+}
+
+const LEGS = ['leftLeg', 'rightLeg'] as const
+const bonesOf = ({ points }: Limb) => points.slice(1).map((end, i) => length(points[i]!, end))
+/** From the neck to the soles, as bones go. */
+const tall = (torso: number, bones: Performer['bones']) =>
+  torso + Math.max(...LEGS.map((name) => bones[name][0]! + bones[name][1]!))
+
+/** How much larger than its picture the character is drawn to be as tall as the person, whose torso is of length 1. */
+export function sizeFor(own: Skeleton, usual: Performer, hasLegs: boolean): number {
+  const torso = usual.torso / length(own.neck, own.pelvis)
+  if (!hasLegs) return usual.size / own.size
+  const bones = mapLimbs(own, (limb) => limb)
+  const legs = { ...usual.bones, leftLeg: bonesOf(bones.leftLeg), rightLeg: bonesOf(bones.rightLeg) }
+  const whole = tall(usual.torso, usual.bones) / tall(length(own.neck, own.pelvis), legs)
+  return Math.max(0.75 * torso, Math.min(1.35 * torso, whole))
+}
+
+/**
+ * The character in the person's place: its own proportions, their angles, its feet on their ground. Where no feet are seen
+ * the shoulders hold it.
+ */
+export function standIn(own: Skeleton, seen: Skeleton, usual: Performer, scale: number, hasLegs: boolean): Skeleton {
+  const pose = retarget(scaledSkeleton(own, scale), seen, usual, seen.pelvis)
+  const shown = Math.max(seen.limbs.leftLeg.visible, seen.limbs.rightLeg.visible)
+  const feet = hasLegs ? smoothStep(0.35, 0.7, shown) : 0
+  const neck = { x: seen.neck.x - pose.neck.x, y: seen.neck.y - pose.neck.y }
+  const ground = footShift(pose, seen)
+  const by = { x: neck.x + (ground.x - neck.x) * feet, y: neck.y + (ground.y - neck.y) * feet }
+  return movedSkeleton(pose, ({ x, y }) => ({ x: x + by.x, y: y + by.y }))
+}
+
+/** From the character's feet to the person's; the lower foot, which stands, counts most. */
+function footShift(pose: Skeleton, seen: Skeleton): Point {
+  const lowest = Math.max(...LEGS.map((name) => seen.limbs[name].points[2]!.y))
+  let [x, y, sum] = [0, 0, 0]
+  for (const name of LEGS) {
+    const [foot, goal] = [pose.limbs[name].points[2]!, seen.limbs[name].points[2]!]
+    const weight = Math.exp((goal.y - lowest) / (0.1 * seen.size))
+    x += (goal.x - foot.x) * weight
+    y += (goal.y - foot.y) * weight
+    sum += weight
   }
+  return { x: x / sum, y: y / sum }
+}
+
+/** The character's own bones, turned as the person's are in this frame. */
+function retarget(own: Skeleton, seen: Skeleton, usual: Performer, pelvis: Point): Skeleton {
   const ownTorso = length(own.neck, own.pelvis)
   const shortened = Math.max(0.75, Math.min(1.08, length(seen.neck, seen.pelvis) / usual.torso))
   const lean = Math.atan2(seen.neck.x - seen.pelvis.x, seen.pelvis.y - seen.neck.y)
@@ -75,6 +137,8 @@ export function retarget(own: Skeleton, seen: Skeleton, usual: Performer): Skele
     across,
     head: { x: neck.x + headUp.x, y: neck.y + headUp.y },
     headTurn: seen.headTurn,
+    yaw: seen.yaw,
+    headYaw: seen.headYaw,
     limbs,
   }
 }

@@ -35,9 +35,36 @@ export function meanOfLifted({ data }: Picture): MeanColor {
 const BRIGHTNESS = 0.35
 const TINT = 0.3
 
-/** The character's own light turned a part of the way to that of the person, and a little to the color of the room. */
-export function sceneLight(character: MeanColor, person: MeanColor, room: MeanColor): Light {
+/** How much of the haze over the place's shadows is laid over the character. */
+const HAZE = 0.8
+/** The darkest share of a picture: its shadows. */
+const SHADOWS = 0.03
+
+/** The character's own light turned a part of the way to that of the person, a little to the color of the room, in its haze. */
+export function sceneLight(character: MeanColor, person: MeanColor, room: MeanColor, haze: MeanColor): Light {
   const gain = Math.max(0.65, Math.min(1.4, (lumaOf(person) / Math.max(8, lumaOf(character))) ** BRIGHTNESS))
   const roomLuma = Math.max(8, lumaOf(room))
-  return [0, 1, 2].map((c) => gain * Math.max(0.85, Math.min(1.18, (room[c]! / roomLuma) ** TINT))) as unknown as Light
+  const tint = [0, 1, 2].map((c) => gain * Math.max(0.85, Math.min(1.18, (room[c]! / roomLuma) ** TINT)))
+  return { gain: tint as unknown as MeanColor, haze }
+}
+
+/** How much lighter the shadows of the place are than the character's, by channel. */
+export function hazeOf(place: Picture, character: Picture): MeanColor {
+  const [there, own] = [shadowsOf(place), shadowsOf(character)]
+  return [0, 1, 2].map((c) => HAZE * Math.max(0, Math.min(90, there[c]! - own[c]!))) as unknown as MeanColor
+}
+
+function shadowsOf({ channels, data }: Picture): MeanColor {
+  return [0, 1, 2].map((c) => {
+    const counts = new Uint32Array(256)
+    let total = 0
+    for (let k = 0; k < data.length; k += channels * 5) {
+      if (channels === 4 && data[k + 3]! < 200) continue
+      counts[data[k + c]!]!++
+      total++
+    }
+    let [level, seen] = [0, counts[0]!]
+    while (level < 255 && seen < total * SHADOWS) seen += counts[++level]!
+    return level
+  }) as unknown as MeanColor
 }

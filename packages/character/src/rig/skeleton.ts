@@ -15,6 +15,10 @@ export type Skeleton = {
   readonly head: Point
   /** Clockwise lean of the head, radians. */
   readonly headTurn: number
+  readonly headRadius: number
+  /** Where chest and face look: 0 at the camera, positive to the right of the frame, beyond a quarter turn away from the camera. */
+  readonly yaw: number
+  readonly headYaw: number
   /** How large the figure is, told by what does not shrink when it turns. */
   readonly size: number
   readonly limbs: Readonly<Record<LimbName, Limb>>
@@ -26,6 +30,8 @@ const length = ({ x, y }: Point) => Math.hypot(x, y)
 
 /** Shoulders are 0.8 of a torso apart. */
 const SHOULDERS = 0.8
+/** Half the width of a head with its hair, in torsos. */
+const HEAD = 0.21
 
 export function skeletonOf(body: Body): Skeleton {
   const neck = middle(body.leftShoulder, body.rightShoulder)
@@ -43,6 +49,9 @@ export function skeletonOf(body: Body): Skeleton {
     across,
     head: ears,
     headTurn: turned,
+    headRadius: Math.max(HEAD * torso, 1.15 * length(eyes)),
+    yaw: Math.atan2(body.leftShoulder.z - body.rightShoulder.z, across.x),
+    headYaw: Math.atan2(body.nose.x - ears.x, (body.leftEar.z + body.rightEar.z) / 2 - body.nose.z),
     size: Math.max(torso, length(across) / SHOULDERS),
     limbs: {
       leftArm: limb(body.leftShoulder, body.leftElbow, body.leftWrist, tip(body.leftIndex, body.leftPinky)),
@@ -64,6 +73,28 @@ function limb(...joints: readonly BodyJoint[]): Limb {
     points: joints.map(({ x, y }) => ({ x, y })),
     z: (joints[1]!.z + joints[2]!.z) / 2,
     visible: Math.min(joints[0]!.visible, joints[1]!.visible),
+  }
+}
+
+/** The same limb of the other side. */
+export const TWINS: Readonly<Record<LimbName, LimbName>> = {
+  leftArm: 'rightArm',
+  rightArm: 'leftArm',
+  leftLeg: 'rightLeg',
+  rightLeg: 'leftLeg',
+}
+
+/** Whether the back is seen. */
+export const isAway = ({ yaw }: Pick<Skeleton, 'yaw'>): boolean => Math.abs(yaw) > Math.PI / 2
+
+/** A body seen from behind, as one that is seen from the front and stands in the same outline: sides are swapped. */
+export function asFromFront(skeleton: Skeleton): Skeleton {
+  if (!isAway(skeleton)) return skeleton
+  const { across, limbs } = skeleton
+  return {
+    ...skeleton,
+    across: { x: -across.x, y: -across.y },
+    limbs: mapLimbs(skeleton, (_, name) => limbs[TWINS[name]]),
   }
 }
 
@@ -89,8 +120,14 @@ export function movedSkeleton(skeleton: Skeleton, move: (p: Point) => Point): Sk
 }
 
 export function scaledSkeleton(skeleton: Skeleton, by: number): Skeleton {
-  const { across, size } = skeleton
+  const { across, size, headRadius } = skeleton
   const moved = movedSkeleton(skeleton, ({ x, y }) => ({ x: x * by, y: y * by }))
   const limbs = mapLimbs(moved, (limb) => ({ ...limb, z: limb.z * by }))
-  return { ...moved, limbs, across: { x: across.x * by, y: across.y * by }, size: size * by }
+  return {
+    ...moved,
+    limbs,
+    across: { x: across.x * by, y: across.y * by },
+    size: size * by,
+    headRadius: headRadius * by,
+  }
 }

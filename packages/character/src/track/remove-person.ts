@@ -7,14 +7,21 @@ import { personPlane } from './background-plate.ts'
 import type { TrackedBody } from './tracked-body.ts'
 
 /** How far round the person the frame is painted over, in shares of the longer side. */
-const GROW = 0.018
+const GROW = 0.024
 /** The light of the frame is met at this fraction of its size. */
 const SMALL = 16
 
-/** Paints the person over with the plate, in the light that the frame has around them. Changes the frame. */
-export function removePerson(frame: Picture, body: TrackedBody, plate: BackgroundPlate, toFirst: Similarity): Plane {
+/** Paints the person over with the plate, in the light that the frame has around them, but for what is `kept` of them. Changes the frame. */
+export function removePerson(
+  frame: Picture,
+  body: TrackedBody,
+  plate: BackgroundPlate,
+  toFirst: Similarity,
+  kept?: Plane,
+): Plane {
   const { width, height } = frame
   const hole = softBlur(personPlane(body, width, height, GROW * Math.max(width, height)), 2)
+  if (kept) for (let i = 0; i < hole.data.length; i++) hole.data[i]! *= 1 - kept.data[i]!
   paintOver(frame, hole, plate, toFirst)
   return hole
 }

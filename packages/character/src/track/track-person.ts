@@ -45,6 +45,7 @@ export async function trackPerson(
   const toFirst: Similarity[] = []
   let before: Plane | undefined
   let lastSeen: BodyPose | undefined = start === 0 ? first : undefined
+  let found: { pose: BodyPose; frame: number } | undefined
   let count = 0
   for await (const data of clip) {
     job.signal.throwIfAborted()
@@ -53,6 +54,7 @@ export async function trackPerson(
     if (count >= start) {
       const seen = await follow(picture, lastSeen, count)
       lastSeen = seen ?? lastSeen
+      if (seen) found ??= { pose: seen, frame: count }
       bodies[count] = seen && trackedBody(seen, Math.max(clip.width, clip.height))
     }
     const small = smallLuma(picture)
@@ -61,7 +63,8 @@ export async function trackPerson(
     count++
     job.progress((0.8 * count) / clip.frames)
   }
-  if (start > 0) await trackBack(open, clip, start, first, follow, bodies, job)
+  // Whoever is told from others only in the middle of the clip was there before: coming in from the edge, say.
+  if (found && found.frame > 0) await trackBack(open, clip, found.frame, found.pose, follow, bodies, job)
   if (!bodies.some((body) => body !== undefined)) throw nobody()
   return { bodies: bodies.slice(0, count), toFirst }
 }
