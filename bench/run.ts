@@ -39,6 +39,7 @@ const BENCHES = [
   'camera-effects',
   'animation-styles',
   'text-to-video',
+  'motion-costs',
   'screenshots',
   'library',
   'budget',

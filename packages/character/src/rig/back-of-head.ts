@@ -6,6 +6,7 @@ import type { Skeleton } from './skeleton.ts'
 const FACE = { wide: 0.86, up: 0.45, down: 1.05 } as const
 /** Rows of hair above the face that are looked at for its grain. */
 const GRAIN_ROWS = 0.4
+const GRAIN = 0.45
 
 /** The body with the hair carried on over the face, for when the person turns away. */
 export function backOfHead({ width, height, channels, data }: Picture, skeleton: Skeleton): Picture {
@@ -43,7 +44,7 @@ export function backOfHead({ width, height, channels, data }: Picture, skeleton:
       const step = Math.abs(((y - hairline + 64 * grain) % (2 * grain)) - grain)
       const strand = Math.max(top, Math.min(bottom - 1, hairline - step))
       const at = (strand - top) * face.width + (x - left)
-      const detail = known.data[at]! > 0 ? plane.data[at]! - meanNear(plane, known, at) : 0
+      const detail = known.data[at]! > 0 ? GRAIN * (plane.data[at]! - meanNear(plane, known, at)) : 0
       const k = (y * width + x) * 4 + c
       out[k] = Math.max(0, Math.min(255, out[k]! + (filled.data[i]! + detail - out[k]!) * share))
     }

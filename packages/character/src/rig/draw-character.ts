@@ -31,7 +31,8 @@ export function drawCharacter(
   scale: number,
   light: Light,
 ): void {
-  const isAway = Math.abs(to.headYaw) > AWAY
+  // In its own picture the character goes on looking at us.
+  const isAway = light !== OWN_LIGHT && Math.abs(to.headYaw) > AWAY
   for (const { layer, shade } of inOrder(layers, to)) {
     const map = layMap(layer, bendOf(layer, skeleton, to, scale), frame)
     const picture = isAway ? (layer.back ?? layer.picture) : layer.picture

@@ -44,7 +44,9 @@ const SHADOWS = 0.03
 export function sceneLight(character: MeanColor, person: MeanColor, room: MeanColor, haze: MeanColor): Light {
   const gain = Math.max(0.65, Math.min(1.4, (lumaOf(person) / Math.max(8, lumaOf(character))) ** BRIGHTNESS))
   const roomLuma = Math.max(8, lumaOf(room))
-  const tint = [0, 1, 2].map((c) => gain * Math.max(0.85, Math.min(1.18, (room[c]! / roomLuma) ** TINT)))
+  // Haze adds light of its own.
+  const left = Math.max(0.6, 1 - (0.7 * lumaOf(haze)) / Math.max(30, lumaOf(character)))
+  const tint = [0, 1, 2].map((c) => gain * left * Math.max(0.85, Math.min(1.18, (room[c]! / roomLuma) ** TINT)))
   return { gain: tint as unknown as MeanColor, haze }
 }
 
