@@ -48,13 +48,17 @@ export const aiImageEditor = defineMode({
   },
 })
 
+/** Of the pictures after the first only parts are taken; ten large ones would fill the memory. */
+const OTHERS_EDGE_MAX = 2048
+
 type Make = (variation: number, name: string, job: Job) => Promise<Output>
 
 async function edited(request: Input, tools: Tools): Promise<Make> {
   const { resolution } = specOf(request, PLANS[tools.plan.name as PlanName])
   const maxEdge = LONGEST_EDGES[resolution]
   const images: Picture[] = []
-  for (const path of pathsOf(request)) images.push(await tools.picture(path, { maxEdge }))
+  for (const [i, path] of pathsOf(request).entries())
+    images.push(await tools.picture(path, { maxEdge: i === 0 ? maxEdge : Math.min(maxEdge, OTHERS_EDGE_MAX) }))
   const { prompt } = request.style
   const ratio = ratioOf(request)
   return async (variation, name, job) => {
