@@ -2,7 +2,7 @@ import type { Picture } from '@bluehour/engine/engine'
 import { samplePlane } from '@bluehour/imaging/plane'
 import type { Body } from './body.ts'
 import type { Figure } from './figure.ts'
-import { along, type Bone, reach, widthAt } from './geometry.ts'
+import { along, type Bone, between, bone, reach, widthAt } from './geometry.ts'
 import type { Shading } from './shading.ts'
 
 export type Color = readonly [number, number, number]
@@ -26,6 +26,7 @@ export function bareBones(figure: Figure): Bone[] {
   const slim = (b: Bone, share: number): Bone => ({ ...b, wideFrom: b.wideFrom * share, wideTo: b.wideTo * share })
   return [
     slim(figure.torso, 0.92),
+    bone(between(figure.chin, figure.neck, 0.1), figure.neck, figure.span * 0.17, figure.span * 0.24),
     ...figure.arms.flatMap(({ upper, lower }) => [slim(upper, 0.72), slim(lower, 0.72)]),
     ...figure.legs.flatMap(({ thigh, shin }) => [slim(thigh, 0.86), slim(shin, 0.8)]),
   ]

@@ -1,14 +1,13 @@
 import type { Job, Picture } from '@bluehour/engine/engine'
 import { AppError } from '@bluehour/engine/errors'
 import type { BodySwap } from '@bluehour/engine/pictures'
-import type { Face } from '@bluehour/faces/face'
 import { fitWithin, flatten, resizePicture } from '@bluehour/imaging/pixels'
 import { type Plane, planeFromBytes, resizePlane } from '@bluehour/imaging/plane'
-import { type BodyPose, type BodyPoseFinder, squareBelowFace } from '@bluehour/vision/body-pose'
+import type { BodyPose } from '@bluehour/vision/body-pose'
 import type { Inpaint } from '@bluehour/vision/inpaint'
-import type { PartShares } from '@bluehour/vision/person-parts'
 import type { Networks } from './body.ts'
 import { type Figure, figureOf } from './figure.ts'
+import { posesIn } from './find-body.ts'
 import { type Cutout, type Placement, placeFree, placeOver, scaled, trimmed } from './place-person.ts'
 import { paintOver, personMask } from './remove-person.ts'
 import { faceDisc, groundShadow, readLight, relit } from './settle-person.ts'
@@ -55,42 +54,6 @@ async function liftPerson(picture: Picture, networks: Networks, job: Job): Promi
     )
   const lifted = await networks.matting.lift(picture, { ...job, progress: () => undefined })
   return trimmed(lifted, figureOf(pose.joints))
-}
-
-/** Bodies below faces, the largest first; without a face whoever the picture shows. */
-async function posesIn(picture: Picture, { finder, pose, parts }: Networks, most: number): Promise<BodyPose[]> {
-  const faces = [...(await finder.find(picture))].sort((a, b) => b.box.height - a.box.height).slice(0, most)
-  const found: BodyPose[] = []
-  for (const face of faces) {
-    const body = await bodyBelow(picture, face, pose)
-    if (body) found.push(body)
-  }
-  if (found.length > 0) return found
-  const anybody = await pose.find(picture)
-  return anybody && showsPerson(await parts.tell(picture)) ? [anybody] : []
-}
-
-/** A body without a face must show hair, skin or clothes: the network for joints sees bodies in cups, too. */
-const BODY_SHARE = 0.01
-
-function showsPerson({ hair, bodySkin, clothes }: PartShares): boolean {
-  const seen = [hair, bodySkin, clothes].reduce((sum, { data }) => sum + data.filter((value) => value > 0.5).length, 0)
-  return seen / hair.data.length >= BODY_SHARE
-}
-
-/** In a crowd the second look may slip to a neighbor: then the first one counts, if it is right. */
-async function bodyBelow(picture: Picture, { box, roll }: Face, pose: BodyPoseFinder): Promise<BodyPose | undefined> {
-  const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2, height: box.height }
-  const isOwn = (body: BodyPose | undefined) =>
-    body !== undefined && Math.hypot(body.joints.nose.x - middle.x, body.joints.nose.y - middle.y) < 0.55 * box.height
-  for (const upright of [roll, 0]) {
-    const within = squareBelowFace(middle, upright)
-    for (const once of [false, true]) {
-      const body = await pose.find(picture, { within, once })
-      if (isOwn(body)) return body
-    }
-  }
-  return undefined
 }
 
 const PEOPLE_MAX = 5

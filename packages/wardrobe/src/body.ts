@@ -2,18 +2,11 @@ import type { Job, Matting, Picture } from '@bluehour/engine/engine'
 import type { Face, FaceFinder } from '@bluehour/faces/face'
 import { guidedFilter } from '@bluehour/imaging/guided-filter'
 import { fitWithin, flatten, resizePicture, toRgb } from '@bluehour/imaging/pixels'
-import { makePlane, mapPlane, type Plane, planeFromBytes, resizePlane, smoothStep } from '@bluehour/imaging/plane'
-import {
-  type BodyPose,
-  type BodyPoseFinder,
-  type Joint,
-  type JointName,
-  maskAt,
-  squareBelowFace,
-} from '@bluehour/vision/body-pose'
+import { makePlane, type Plane, planeFromBytes, resizePlane } from '@bluehour/imaging/plane'
+import type { BodyPoseFinder, Joint, JointName } from '@bluehour/vision/body-pose'
 import type { PersonParts } from '@bluehour/vision/person-parts'
-import { figureOf } from './figure.ts'
-import { bone, reach } from './geometry.ts'
+import { ownShare, type Somebody } from '@bluehour/vision/separate-people'
+import { bodyBelow } from './find-body.ts'
 
 export type Networks = { finder: FaceFinder; matting: Matting; parts: PersonParts; pose: BodyPoseFinder }
 
@@ -30,6 +23,8 @@ export type Body = {
 }
 
 export const WORK_EDGE = 640
+/** In a group nobody else is undressed: so many people beside the largest are told apart. */
+const NEIGHBORS_MAX = 4
 
 /** The largest person of the picture; undefined when there is none. */
 export async function readBody(
@@ -38,13 +33,8 @@ export async function readBody(
   job: Job,
 ): Promise<Body | undefined> {
   const flat = flatten(picture)
-  const faces = await finder.find(flat)
-  const face = [...faces].sort((a, b) => b.box.height - a.box.height)[0]
-  const { box } = face ?? {}
-  const within =
-    box &&
-    squareBelowFace({ x: box.left + box.width / 2, y: box.top + box.height / 2, height: box.height }, face?.roll ?? 0)
-  const found = (within && (await pose.find(flat, { within }))) ?? (await pose.find(flat))
+  const [face, ...others] = [...(await finder.find(flat))].sort((a, b) => b.box.height - a.box.height)
+  const found = (face && (await bodyBelow(flat, face, pose))) ?? (await pose.find(flat))
   job.signal.throwIfAborted()
   if (!found) return undefined
   const size = fitWithin(flat.width, flat.height, WORK_EDGE)
@@ -55,35 +45,15 @@ export async function readBody(
     size.height,
   )
   const scale = flat.width / size.width
-  const matte = faces.length > 1 ? ownPart(everybody, found, scale) : everybody
+  const neighbors: Somebody[] = []
+  for (const other of others.slice(0, NEIGHBORS_MAX)) {
+    job.signal.throwIfAborted()
+    neighbors.push({ face: other.box, pose: await bodyBelow(flat, other, pose) })
+  }
+  const matte =
+    neighbors.length > 0 ? await ownShare(flat, everybody, { face: face?.box, pose: found }, neighbors) : everybody
   const shares = await tellParts(small, matte, parts)
   return { joints: found.joints, face, scale, matte, ...shares }
-}
-
-/** In a group nobody else is undressed: only what the pose's own mask holds, or lies about its bones, is this person. */
-function ownPart(matte: Plane, pose: BodyPose, scale: number): Plane {
-  const own = maskAt(pose)
-  const { torso, arms, legs, neck, span } = figureOf(pose.joints)
-  const head = bone(
-    { x: neck.x, y: neck.y - 0.2 * span },
-    { x: neck.x, y: neck.y - 0.8 * span },
-    0.4 * span,
-    0.5 * span,
-  )
-  const bones = [
-    head,
-    torso,
-    ...arms.flatMap(({ upper, lower }) => [upper, lower]),
-    ...legs.flatMap(({ thigh, shin }) => [thigh, shin]),
-  ]
-  return mapPlane(matte, (value, x, y) => {
-    const [px, py] = [(x + 0.5) * scale, (y + 0.5) * scale]
-    const near = Math.min(...bones.map((b) => reach(b, px, py)))
-    return (
-      value *
-      Math.max(smoothStep(0.25, 0.6, own(px, py)) * (1 - smoothStep(2, 2.8, near)), 1 - smoothStep(1, 1.3, near))
-    )
-  })
 }
 
 type Shares = Pick<Body, 'skin' | 'hair' | 'clothes'>

@@ -2,8 +2,9 @@ import type { Picture } from '@bluehour/engine/engine'
 import { resizePicture } from '@bluehour/imaging/pixels'
 import { type Plane, samplePlane, smoothStep } from '@bluehour/imaging/plane'
 import type { ClothPart } from './fit.ts'
+import type { Outline } from './follow-body.ts'
 import type { Garment } from './garment.ts'
-import { along, distance, type Link } from './geometry.ts'
+import { along, between, distance, type Link, type Point } from './geometry.ts'
 import { makeClothMap } from './skinning.ts'
 
 /** The garment as it lies on the body, of the person's picture's size: color and how much it covers. */
@@ -22,10 +23,11 @@ export async function layCloth(
   garment: Garment,
   parts: readonly ClothPart[],
   { width, height }: { width: number; height: number },
+  outline: Outline,
 ): Promise<ClothLayer> {
   const fit = await fitted(garment, parts[0]!.links)
   const layer = { width, height, color: new Uint8Array(width * height * 3), alpha: new Float32Array(width * height) }
-  for (const part of parts) layPart(garment, part, fit, layer)
+  for (const part of parts) layPart(garment, part, fit, outline, layer)
   return layer
 }
 
@@ -35,20 +37,27 @@ function layPart(
   { picture, scale }: Garment,
   { links, mask, isSleeve, limit }: ClothPart,
   fit: Fitted,
+  outline: Outline,
   layer: ClothLayer,
 ): void {
   const map = makeClothMap(links)
   const at = { x: 0, y: 0 }
   const pixel: [number, number, number] = [0, 0, 0]
+  const [su, sv] = [outline.may.width / layer.width, outline.may.height / layer.height]
+  const covers = () => smoothStep(0.4, 0.85, samplePlane(mask, at.x / scale - 0.5, at.y / scale - 0.5))
   for (let y = 0, i = 0; y < layer.height; y++) {
     for (let x = 0; x < layer.width; x++, i++) {
       const far = map(x + 0.5, y + 0.5, at)
       if (isSleeve) shadeBeside(layer, i, far, along(links[0]!.body, x + 0.5, y + 0.5).t)
       if (far > (isSleeve ? SLEEVE_REACH.none : REACH_MAX)) continue
-      if (at.x < 0 || at.y < 0 || at.x >= picture.width || at.y >= picture.height) continue
+      const [u, v] = [(x + 0.5) * su - 0.5, (y + 0.5) * sv - 0.5]
+      // Sleeves lie on the trunk's cloth, which has filled the whole outline before.
+      const must = isSleeve ? 0 : samplePlane(outline.must, u, v)
+      if (must > 0 && covers() < 1) pullIn(at, links, (p) => samplePlane(mask, p.x / scale - 0.5, p.y / scale - 0.5))
+      else if (at.x < 0 || at.y < 0 || at.x >= picture.width || at.y >= picture.height) continue
       const hug = isSleeve ? 1 - smoothStep(SLEEVE_REACH.full, SLEEVE_REACH.none, far) : 1
-      const near = hug * (limit?.(x + 0.5, y + 0.5) ?? 1)
-      const cover = near * smoothStep(0.4, 0.85, samplePlane(mask, at.x / scale - 0.5, at.y / scale - 0.5))
+      const near = hug * (limit?.(x + 0.5, y + 0.5) ?? 1) * samplePlane(outline.may, u, v)
+      const cover = Math.max(must, near * covers())
       if (cover <= 0) continue
       sample(fit.picture, at.x * fit.shrink - 0.5, at.y * fit.shrink - 0.5, pixel)
       const before = layer.alpha[i]! * (1 - cover)
@@ -57,6 +66,39 @@ function layPart(
         layer.color[i * 3 + c] = Math.round((pixel[c]! * cover + layer.color[i * 3 + c]! * before) / (cover + before))
     }
   }
+}
+
+/** A place beside the garment becomes the one inside it that lies as far from the edge: patterns go on mirrored. */
+function pullIn(at: Point, links: readonly Link[], inside: (p: Point) => number): void {
+  const axis = nearestOnAxis(at, links)
+  for (let step = 0.04; step <= 1; step += 0.04) {
+    if (inside(between(at, axis, step)) < 0.97) continue
+    let [outer, t] = [step - 0.04, step]
+    for (let k = 0; k < 5; k++) {
+      const middle = (outer + t) / 2
+      if (inside(between(at, axis, middle)) < 0.97) outer = middle
+      else t = middle
+    }
+    const edge = between(at, axis, t)
+    const mirrored = between(at, axis, Math.min(0.9, 2 * t))
+    const { x, y } = inside(mirrored) > 0.97 ? mirrored : edge
+    at.x = x
+    at.y = y
+    return
+  }
+  at.x = axis.x
+  at.y = axis.y
+}
+
+function nearestOnAxis({ x, y }: Point, links: readonly Link[]): Point {
+  let [best, least] = [links[0]!.cloth.from, Number.POSITIVE_INFINITY]
+  for (const { cloth } of links) {
+    const t = Math.max(0.12, Math.min(0.94, along(cloth, x, y).t))
+    const on = between(cloth.from, cloth.to, t)
+    const far = Math.hypot(on.x - x, on.y - y)
+    if (far < least) [best, least] = [on, far]
+  }
+  return best
 }
 
 /** A sleeve throws a soft shadow on the trunk, or both would be one piece in plain cloth; at the shoulder they are one. */

@@ -10,6 +10,7 @@ import { carryOnCloth, isCutBelow } from './cut-garment.ts'
 import { dress } from './dress.ts'
 import { type Figure, figureOf } from './figure.ts'
 import { partsFor } from './fit.ts'
+import { outlineOn } from './follow-body.ts'
 import { type Garment, type GarmentNetworks, type GarmentType, readGarment } from './garment.ts'
 import { heldThings } from './held-things.ts'
 import { readShading } from './shading.ts'
@@ -41,9 +42,11 @@ async function putOn({ person, body, garment, held, request }: Fitting, inpaint:
   const type = typeOf(garment, request.type)
   const waist = waistOf(person, body.clothes, figure)
   const parts = partsFor(figure, garment, waist)
-  const cloth = await layCloth(garment, parts, person)
+  const isSkirt = garment.flat?.kind === 'dress' || garment.flat?.kind === 'skirt' || garment.worn !== undefined
+  const outline = outlineOn(body, figure, parts, { type, waist, isSkirt, held })
+  const cloth = await layCloth(garment, parts, person, outline)
   if (type !== 'lower_body' && isCutBelow(garment)) carryOnCloth(cloth, body, figure, waist)
-  const shading = await readShading(person, body, figure)
+  const shading = await readShading(person, body, figure, held)
   job.progress(0.8)
   job.signal.throwIfAborted()
   return dress({ person, body, figure, cloth, shading, held, type, hasSleeves: parts.length > 1 }, inpaint)

@@ -5,6 +5,7 @@ import { bareBones, fleshAt, skinAt, skinTone } from './bare-skin.ts'
 import type { Body } from './body.ts'
 import type { ClothLayer } from './cloth-layer.ts'
 import type { Figure } from './figure.ts'
+import { BULK, trunkLeavesPicture } from './follow-body.ts'
 import type { GarmentType } from './garment.ts'
 import { along, reach } from './geometry.ts'
 import type { Shading } from './shading.ts'
@@ -63,9 +64,13 @@ function oldClothes({ person, body, figure, type, held }: Dressing): Plane {
   for (let i = 0; i < out.data.length; i++) {
     const [x, y] = [((i % width) + 0.5) * body.scale, (Math.floor(i / width) + 0.5) * body.scale]
     // Nothing above the throat is taken off: hats, and hair that was taken for one.
-    if (data[i]! < 0.3 || y < figure.neck.y - 0.34 * figure.span) continue
+    if (data[i]! < 0.3 || (y < figure.neck.y - 0.34 * figure.span && !isWideCollar(figure, data[i]!, x, y))) continue
+    // What is far from every bone is not worn: a helmet under the arm, a chair.
+    const bones = [figure.torso, ...figure.arms.flatMap(({ upper, lower }) => [upper, lower])]
+    const isFar = type === 'upper_body' && Math.min(...bones.map((b) => reach(b, x, y))) > BULK
+    if (isFar) continue
     const isArm = figure.arms.some(({ upper, lower }) => Math.min(reach(upper, x, y), reach(lower, x, y)) < 1.25)
-    const isUpper = y < waist || isArm
+    const isUpper = y < waist || isArm || trunkLeavesPicture(figure, person.height)
     const isLower = y > waist && !isArm
     const isFoot = figure.legs.some(({ shin }) => along(shin, x, y).t > 1.03 && reach(shin, x, y) < 4)
     const goes = type === 'entire_outfit' ? !isFoot : type === 'upper_body' ? isUpper : isLower && !isFoot
@@ -73,6 +78,11 @@ function oldClothes({ person, body, figure, type, held }: Dressing): Plane {
   }
   const grown = growPlane(out, 2)
   return { ...grown, data: grown.data.map((value, i) => value * (1 - held.data[i]!)) }
+}
+
+/** Collars that stand up beside the cheeks. */
+function isWideCollar({ chin, neck, span }: Figure, share: number, x: number, y: number): boolean {
+  return share > 0.8 && y > chin.y - 0.25 * span && Math.abs(x - neck.x) > 0.2 * span
 }
 
 /** Hair, face and neck, and arms and hands that no sleeve covers. */

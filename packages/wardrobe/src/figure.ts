@@ -3,6 +3,8 @@ import { type Bone, between, bone, distance, type Point, point } from './geometr
 
 /** A body as bones with widths, as clothes see it. All in pixels of the picture. */
 export type Figure = {
+  /** Below the mouth. */
+  chin: Point
   /** Between the shoulders, between the hips, between knees and ankles. */
   neck: Point
   hips: Point
@@ -35,7 +37,9 @@ export function figureOf(joints: Joints): Figure {
     thigh: bone(hip, knee, span * 0.3, span * 0.23),
     shin: bone(knee, ankle, span * 0.23, span * 0.15),
   })
+  const mouth = between(joints.mouthLeft, joints.mouthRight)
   return {
+    chin: between(joints.nose, mouth, 2.2),
     neck,
     hips,
     knees: between(leftKnee, rightKnee),

@@ -116,7 +116,7 @@ function upperLinks(figure: Figure, flat: FlatShape, scale: number, waist: numbe
   const height = distance(flat.top, flat.bottom)
   const trunk = distance(neck, hips)
   // Joints lie deep in the shoulders: cloth lies above them, and the neckline above that.
-  const rise = Math.min(0.34 * span, 0.23 * height * scale)
+  const rise = Math.min(0.34 * span, 0.23 * height * scale, Math.max(0.1 * span, 0.62 * (neck.y - figure.chin.y)))
   const start = point(neck.x + ((neck.x - hips.x) / trunk) * rise, neck.y + ((neck.y - hips.y) / trunk) * rise)
   const way = [start, hips, knees, ankles]
   // A top ends at the hips unless it is cut short on purpose.

@@ -1,5 +1,6 @@
 import { makePlane } from '@bluehour/imaging/plane'
 import { expect, it } from 'vitest'
+import { bone, point } from './geometry.ts'
 import { heldThings } from './held-things.ts'
 
 it('keeps a brown bag before a gray jacket in front, and leaves the jacket to be changed', async () => {
@@ -15,7 +16,12 @@ it('keeps a brown bag before a gray jacket in front, and leaves the jacket to be
   const detector = {
     detect: async () => [{ kind: 'handbag' as const, score: 0.6, box: { left: 36, top: 64, width: 48, height: 60 } }],
   }
-  const held = await heldThings({ width, height, channels: 3, data }, body, { arms: [], span: 40 }, detector)
+  const held = await heldThings(
+    { width, height, channels: 3, data },
+    body,
+    { arms: [], span: 40, torso: bone(point(60, 20), point(60, 150), 50, 50) },
+    detector,
+  )
   expect(held.data[95 * width + 60]).toBeGreaterThan(0.9)
   expect(held.data[66 * width + 38]).toBeLessThan(0.1)
   expect(held.data[20 * width + 60]).toBe(0)

@@ -1,10 +1,12 @@
 import type { Picture } from '@bluehour/engine/engine'
 import { resizePicture } from '@bluehour/imaging/pixels'
-import { boxBlur, makePlane, type Plane, smoothStep } from '@bluehour/imaging/plane'
+import { boxBlur, growPlane, makePlane, type Plane, smoothStep } from '@bluehour/imaging/plane'
 import type { Box, ObjectDetector } from '@bluehour/vision/object-detector'
 import type { ObjectKind } from '@bluehour/vision/object-kinds'
 import type { Body } from './body.ts'
+import { clothColors } from './cloth-colors.ts'
 import type { Figure } from './figure.ts'
+import { reach } from './geometry.ts'
 
 /** What people hold or carry before them. */
 const HELD: readonly ObjectKind[] = [
@@ -32,11 +34,20 @@ const IN_HAND = 0.34
 /** Colors that fewer of the clothes' pixels have are not theirs. */
 const UNLIKE_CLOTH = 0.002
 
+/** Colors that fewer of the trunk's pixels have are not its own. */
+const TRUNK_SHARE = 0.22
+/** Beyond so many half widths of every bone is beside the body; so much of a patch must lie there, and so large (in shoulder spans) it must be. */
+const BESIDE = 1.3
+const PATCH_BESIDE = 0.3
+const PATCH_LEAST = 0.25
+
+type HeldBy = Pick<Figure, 'arms' | 'span' | 'torso'>
+
 /** Things carried in front of the clothes, told from the cloth around them by color; of the size of the body's planes. */
 export async function heldThings(
   person: Picture,
   body: Body,
-  figure: Pick<Figure, 'arms' | 'span'>,
+  figure: HeldBy,
   detector: ObjectDetector,
 ): Promise<Plane> {
   const { width, height } = body.matte
@@ -60,13 +71,16 @@ export async function heldThings(
     }
   }
   inHands(small, body, figure, held)
-  const soft = boxBlur(held, 2)
+  beyondBody(small, body, figure, held)
+  const soft = boxBlur(growPlane(growPlane(held, 4), -4), 2)
   return { ...soft, data: soft.data.map((value) => smoothStep(0.4, 0.6, value)) }
 }
 
 /** About the hands, what is neither skin nor of a color the clothes have is in them: phones the detector misses, cups, flowers. */
-function inHands(small: Picture, body: Body, { arms, span }: Pick<Figure, 'arms' | 'span'>, held: Plane): void {
-  const hands = arms.map(({ hand }) => ({ x: hand.x / body.scale, y: hand.y / body.scale }))
+function inHands(small: Picture, body: Body, { arms, span }: HeldBy, held: Plane): void {
+  const hands = arms
+    .map(({ hand }) => ({ x: hand.x / body.scale, y: hand.y / body.scale }))
+    .filter(({ x, y }) => x > 0 && y > 0 && x < held.width && y < held.height)
   const near = (span * IN_HAND) / body.scale
   const isNear = (x: number, y: number) => hands.some((hand) => Math.hypot(x - hand.x, y - hand.y) < near)
   const cloth = colorsOf(small, (x, y, i) => body.clothes.data[i]! > 0.7 && !isNear(x, y))
@@ -75,6 +89,55 @@ function inHands(small: Picture, body: Body, { arms, span }: Pick<Figure, 'arms'
     if (body.clothes.data[i]! < 0.3 || !isNear(i % held.width, Math.floor(i / held.width))) continue
     if (cloth.share[binOf(small, i)]! < UNLIKE_CLOTH) held.data[i] = 1
   }
+}
+
+/**
+ * A patch of another color than what is worn on the trunk, much of which lies beside the body: a helmet under the arm, a
+ * board, a chair before somebody. Collars and badges lie on the body.
+ */
+function beyondBody(small: Picture, body: Body, figure: HeldBy, held: Plane): void {
+  const { width } = held
+  const { torso, arms, span } = figure
+  const isCloth = (i: number) => body.clothes.data[i]! > 0.5 && held.data[i]! < 0.5
+  const colors = clothColors(small, isCloth)
+  const at = (i: number) => [((i % width) + 0.5) * body.scale, (Math.floor(i / width) + 0.5) * body.scale] as const
+  const onTrunk = colors.light.map(() => 0)
+  let total = 1
+  for (let i = 0; i < held.data.length; i++) {
+    if (colors.labels[i] === 255 || reach(torso, ...at(i)) > 0.7) continue
+    onTrunk[colors.labels[i]!]! += 1
+    total++
+  }
+  const bones = [torso, ...arms.flatMap(({ upper, lower }) => [upper, lower])]
+  const isOther = (i: number) => isCloth(i) && onTrunk[colors.labels[i]!]! / total < TRUNK_SHARE
+  // Color by color: a strap that hangs before a helmet is none of it.
+  const patches = onTrunk.flatMap((_, label) => patchesOf(held, (i) => colors.labels[i] === label && isOther(i)))
+  for (const patch of patches) {
+    if (patch.length * body.scale ** 2 < (PATCH_LEAST * span) ** 2) continue
+    const beside = patch.filter((i) => Math.min(...bones.map((b) => reach(b, ...at(i)))) > BESIDE)
+    if (beside.length > PATCH_BESIDE * patch.length) for (const i of patch) held.data[i] = 1
+  }
+}
+
+/** Connected pixels. */
+function patchesOf({ width, data }: Plane, isIn: (i: number) => boolean): number[][] {
+  const seen = new Uint8Array(data.length)
+  const patches: number[][] = []
+  for (let first = 0; first < data.length; first++) {
+    if (seen[first] || !isIn(first)) continue
+    const patch = [first]
+    seen[first] = 1
+    for (const i of patch) {
+      const x = i % width
+      for (const k of [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width]) {
+        if (k < 0 || k >= data.length || seen[k] || !isIn(k)) continue
+        seen[k] = 1
+        patch.push(k)
+      }
+    }
+    patches.push(patch)
+  }
+  return patches
 }
 
 const scaled = ({ left, top, width, height }: Box, by: number): Box => ({

@@ -32,6 +32,7 @@ export function trimmed(lifted: Picture, figure: Figure): Cutout {
     isCutBelow: bottom > height - Math.max(3, height * 0.01),
     figure: {
       ...figure,
+      chin: move(figure.chin),
       neck: move(figure.neck),
       hips: move(figure.hips),
       knees: move(figure.knees),

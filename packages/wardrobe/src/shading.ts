@@ -1,62 +1,85 @@
 import type { Picture } from '@bluehour/engine/engine'
 import { luma, resizePicture } from '@bluehour/imaging/pixels'
-import { boxBlur, makePlane, type Plane } from '@bluehour/imaging/plane'
+import { fillHoles, growPlane, makePlane, type Plane, softBlur } from '@bluehour/imaging/plane'
 import type { Body } from './body.ts'
+import { type ClothColors, clothColors, lumaAt } from './cloth-colors.ts'
 import type { Figure } from './figure.ts'
 
-const SHADE_MIN = 0.7
-const SHADE_MAX = 1.15
+const SHADE_MIN = 0.5
+const SHADE_MAX = 1.3
 /** Skin in a well-lit photo is about this light. */
 const SKIN_LIGHT = 0.6
+/** Of colors darker than this one cannot tell how the light falls on them. */
+const DARKEST = 0.07
+/** Badges, straps and zips have a relief of their own, which is not that of the cloth: only main colors count. */
+const MAIN_SHARE = 0.16
+/** How strongly folds show on the new cloth, compared with the old. */
+const FOLDS = 0.85
+/** In shoulder spans. */
+const GRAIN = 0.016
 
 export type Shading = { shade: Plane; exposure: number }
 
 /**
- * How the light falls on what the person wears now, without its pattern: soft light, and the folds of plain cloth. Above
- * and below the waist each count for themselves: a white shirt is no light, blue trousers are no shadow.
+ * How the light falls on the person, without the pattern of what is worn now: each color of the old clothes, and the skin,
+ * is compared with its own mean, so that a black collar is no shadow and a white stripe no light. Where colors meet nothing
+ * is believed; what lies there is filled in from beside it.
  */
-export async function readShading(picture: Picture, body: Body, figure: Figure): Promise<Shading> {
+export async function readShading(
+  picture: Picture,
+  body: Body,
+  figure: Pick<Figure, 'span'>,
+  held: Plane,
+): Promise<Shading> {
   const { width, height } = body.clothes
-  const light = luma(await resizePicture(picture, width, height))
-  const waist = (figure.hips.y - 0.1 * (figure.hips.y - figure.neck.y)) / body.scale
-  const shade = makePlane(width, height, 1)
-  for (const isUpper of [true, false]) {
-    const data = body.clothes.data.map((value, i) => (value > 0.6 && Math.floor(i / width) < waist === isUpper ? 1 : 0))
-    shadeWithin(light, { width, height, data }, figure.span / body.scale, shade)
+  const small = await resizePicture(picture, width, height)
+  const light = luma(small)
+  const isCloth = (i: number) => body.clothes.data[i]! > 0.6 && held.data[i]! < 0.3
+  const isSkin = (i: number) => body.skin.data[i]! > 0.7
+  const [ratio, known] = [makePlane(width, height, 1), makePlane(width, height)]
+  compare(small, clothColors(small, isCloth), ratio, known)
+  compare(small, oneColor(small, isSkin), ratio, known)
+  // Specks of the cloth's color on a zip or a ring are not believed either.
+  const whole = fillHoles(ratio, growPlane(growPlane(known, -3), 3))
+  const bounded = whole.data.map((value) => Math.max(SHADE_MIN, Math.min(SHADE_MAX, value ** FOLDS)))
+  // Knit and grain are finer than folds, and stay with the old cloth.
+  const shade = softBlur({ width, height, data: bounded }, Math.max(1, (GRAIN * figure.span) / body.scale))
+  return { shade, exposure: exposureOf(light, body) }
+}
+
+function compare(small: Picture, { labels, light }: ClothColors, ratio: Plane, known: Plane): void {
+  const { width, height } = small
+  const shares = light.map(() => 0)
+  let total = 1
+  for (const label of labels) {
+    if (label === 255) continue
+    shares[label]! += 1
+    total++
   }
-  return { shade: boxBlur(shade, 2), exposure: exposureOf(light, body) }
-}
-
-function shadeWithin(light: Plane, weight: Plane, span: number, shade: Plane): void {
-  const soft = meanWithin(light, weight, Math.max(2, span * 0.1))
-  const base = meanWithin(light, weight, Math.max(4, span * 0.9))
-  const fine = meanWithin(light, weight, 1)
-  const plain = plainness(light, soft, weight)
-  for (let i = 0; i < shade.data.length; i++) {
-    if (weight.data[i]! < 0.5 || base.data[i]! < 0.02) continue
-    const low = soft.data[i]! / base.data[i]!
-    const fold = 1 + plain * (fine.data[i]! / Math.max(0.03, soft.data[i]!) - 1)
-    shade.data[i] = Math.max(SHADE_MIN, Math.min(SHADE_MAX, low ** 0.6 * fold))
+  const around = [-3, -2, -1, 1, 2, 3].flatMap((step) => [step, step * width])
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const i = y * width + x
+      const label = labels[i]!
+      if (label === 255 || light[label]! < DARKEST || shares[label]! / total < MAIN_SHARE) continue
+      const isInside = around.every((step) => labels[i + step] === label)
+      if (!isInside) continue
+      ratio.data[i] = lumaAt(small, i) / light[label]!
+      known.data[i] = 1
+    }
   }
 }
 
-function meanWithin(values: Plane, weight: Plane, radius: number): Plane {
-  const { width, height } = values
-  const product = { width, height, data: values.data.map((value, i) => value * weight.data[i]!) }
-  const [sum, total] = [boxBlur(boxBlur(product, radius), radius), boxBlur(boxBlur(weight, radius), radius)]
-  return { width, height, data: sum.data.map((value, i) => value / Math.max(1e-3, total.data[i]!)) }
-}
-
-/** Folds of plain cloth are gentle; prints and stripes are not, and must not shine through the new cloth. */
-function plainness(light: Plane, soft: Plane, weight: Plane): number {
-  let [sum, count] = [0, 1]
-  for (let i = 0; i < light.data.length; i++) {
-    if (weight.data[i]! < 0.5) continue
-    sum += (light.data[i]! / Math.max(0.05, soft.data[i]!) - 1) ** 2
+function oneColor(small: Picture, isIn: (i: number) => boolean): ClothColors {
+  const labels = new Uint8Array(small.width * small.height).fill(255)
+  let [sum, count] = [0, 0]
+  for (let i = 0; i < labels.length; i++) {
+    if (!isIn(i)) continue
+    labels[i] = 0
+    sum += lumaAt(small, i)
     count++
   }
-  const deviation = Math.sqrt(sum / count)
-  return Math.max(0, Math.min(1, (0.17 - deviation) / 0.09))
+  return { labels, light: [sum / Math.max(1, count)] }
 }
 
 function exposureOf(light: Plane, { skin }: Body): number {
