@@ -1,7 +1,7 @@
 import { isAfterDark, type Rgb, type Scene, type SubjectAsk } from '../scene.ts'
 import { type Bounds, boundsOf } from '../shapes/bounds.ts'
 import { card } from '../shapes/mesh.ts'
-import type { Model, WritingFace } from '../shapes/model.ts'
+import type { Model, Solid, WritingFace } from '../shapes/model.ts'
 import { moved } from '../shapes/moved.ts'
 import type { Random } from '../shapes/random.ts'
 import { rgb, type Surface, type Texture } from '../shapes/surface.ts'
@@ -176,7 +176,7 @@ function modelled(
   const asIs = (subject.bestYaw + random.between(-12, 12)) * side * turned
   // Who is at work is turned so that the work is seen.
   const yaw = model.view?.yaw ?? asIs
-  const bounds = boundsOf(model.solids, place([0, 0, 0], { yaw }, sidesOf(size, isMirrored)))
+  const bounds = boundsOf(model.solids.filter(isBody), place([0, 0, 0], { yaw }, sidesOf(size, isMirrored)))
   return {
     ask: index,
     model,
@@ -203,6 +203,9 @@ function uprightAnimal(subject: Subject, form: Form): Model {
   const person = subjectNamed('person')!
   return person.make({ ...form, colors: [], head: { solids, skin } })
 }
+
+/** Steam is no part of what is framed. */
+const isBody = ({ surface: { material, cover = 4 } }: Solid) => material !== 'cloud' || cover === 4
 
 /** Cars and carpets that fly leave the ground; who has wings does so by itself. */
 const standsOf = ({ kind, stands }: Subject, { action }: SubjectAsk): Subject['stands'] =>

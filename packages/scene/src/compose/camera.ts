@@ -68,6 +68,9 @@ const AT_WORK = 0.92
 /** Lower than this against its width, a thing is looked at from above: a pizza, a chessboard. */
 const FLAT = 0.36
 
+/** What is laid out on a table and looked at from right above. */
+const LAID: readonly Placed['kind'][] = ['food', 'object', 'furniture', 'plant', 'drawing']
+
 type Frame = { width: number; height: number }
 
 export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, frame: Frame, random: Random): Camera {
@@ -82,7 +85,10 @@ export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, 
   const seen = near.length === 1 ? partOf(cast, main, framing, isActing(scene, main)) : cast
   const longest = Math.max(frame.width, frame.height)
   const tan = Math.tan((field * Math.PI) / 360)
-  const [tall, wide] = [seen.high[1] - seen.low[1], seen.high[0] - seen.low[0]]
+  const wide = seen.high[0] - seen.low[0]
+  // From right above, what is deep takes the frame's height.
+  const isOverhead = angle === 'top' && placed.every(({ kind }) => LAID.includes(kind))
+  const tall = isOverhead ? seen.high[2] - seen.low[2] : seen.high[1] - seen.low[1]
   // Several want a little air around them.
   const snug = seen === cast && placed.length > 1 ? 1.04 : 1
   const distance =
@@ -94,21 +100,31 @@ export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, 
   // What the sky shows is part of the picture.
   const skyward = scene.weather.aurora > 0 || scene.weather.rainbow > 0 || showsInSky(scene) ? 1 : 0
   const isFlat = tall < wide * FLAT && ['food', 'object'].includes(main.kind)
-  const rise = riseOf(framing, angle, distance, tall, random, isFlat) * (1 - 0.7 * skyward)
+  const isServed = main.kind === 'food' && tall < wide && framing !== 'aerial' && angle === 'eye'
+  const rise =
+    (isServed && !isFlat ? distance * 0.36 : riseOf(framing, angle, distance, tall, random, isFlat)) *
+    (1 - 0.7 * skyward)
   const isFace = seen !== cast && isPerson(main)
   // Who is portrayed looks into the camera.
   const aside = isFace && framing !== 'medium' ? main.turn + random.between(-4, 12) : random.between(-14, 14)
   const yaw = (aside * Math.PI) / 180
-  const front = distance + Math.max(0, seen.high[2]) * (isAtWork ? 0.4 : 0.85)
+  // Seen from higher it is as large: the way there is not longer.
+  const nearer = isFlat || isServed ? 0.97 / Math.hypot(1, rise / distance) : 1
+  const front = (distance + Math.max(0, seen.high[2]) * (isAtWork ? 0.4 : 0.85)) * nearer
   const middle = seen.middle
   // The ground takes a little more of the frame than the sky: the cast stands just below the middle.
   const lookUp = ['portrait', 'close-up', 'macro'].includes(framing)
     ? 0
     : distance * tan * (frame.height / longest) * (0.14 + 0.24 * skyward)
+  if (isOverhead) {
+    const up = distance + seen.high[1] - middle[1]
+    const eye: Vec = [middle[0], middle[1] + up, middle[2] + up * 0.06]
+    return { eye, target: middle, field, focus: up, blur: scene.view.blur, rollDegrees: scene.view.tiltDegrees }
+  }
   return {
     eye: [
       middle[0] + Math.sin(yaw) * front,
-      Math.max(0.12 * tall, middle[1] + rise),
+      Math.max(0.12 * tall, middle[1] + rise * nearer),
       middle[2] + Math.cos(yaw) * front,
     ],
     target: [middle[0], middle[1] + (angle === 'top' ? 0 : lookUp), middle[2]],

@@ -5,10 +5,11 @@ import { bend, soft, triples } from '../objects/curves.ts'
 import { ball, within } from '../objects/small-parts.ts'
 import { thing } from '../objects/thing.ts'
 import { CHINA, CREAM, FOOD, PORCELAIN } from './belongs.ts'
+import { addToppings, toppingsOf } from './toppings.ts'
 
 export const bread = thing(
   'bread',
-  ['loaf', 'loaf-of-bread', 'sourdough', 'baguette', 'toast'],
+  ['loaf', 'loaf-of-bread', 'sourdough', 'baguette'],
   FOOD,
   [0.12, 0.32, 0.17],
   26,
@@ -68,12 +69,12 @@ export const croissant = thing(
 
 export const pancakes = thing(
   'pancakes',
-  ['pancake', 'waffle', 'crepe'],
+  ['pancake', 'crepe', 'crepes', 'stack-of-pancakes', 'hotcakes'],
   FOOD,
   [0.12, 0.27, 0.27],
   0,
   '#d39a4f',
-  (parts, color) => {
+  (parts, color, form) => {
     parts.lathe(
       CHINA,
       PORCELAIN,
@@ -117,13 +118,22 @@ export const pancakes = thing(
       )
       ball(parts, { material: 'glossy', roughness: 0.05 }, syrup, [x * 1.03, low, z * 1.03], 0.0075, 0.008, 10)
     }
-    parts.box(
-      { material: 'glossy', roughness: 0.3 },
-      rgb('#f7dd7a'),
-      [0.032, 0.012, 0.032],
-      [0.004, 0.098, 0.002],
-      0.004,
-      { yaw: 28 },
+    // The syrup is always there.
+    const asked = toppingsOf(form).filter((name) => !/syrup|honey/.test(name))
+    if (asked.length === 0 || asked.includes('butter'))
+      parts.box(
+        { material: 'glossy', roughness: 0.3 },
+        rgb('#f7dd7a'),
+        [0.032, 0.012, 0.032],
+        [0.004, 0.098, 0.002],
+        0.004,
+        { yaw: 28 },
+      )
+    addToppings(
+      parts,
+      asked.filter((name) => name !== 'butter'),
+      { radius: 0.074, y: 0.098 },
+      form,
     )
     return { anchors: { top: [0, 0.11, 0] } }
   },

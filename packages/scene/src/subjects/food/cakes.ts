@@ -58,7 +58,7 @@ function tier(
 
 export const cake = thing(
   'cake',
-  ['birthday-cake', 'wedding-cake', 'pie', 'gateau', 'torte', 'cheesecake'],
+  ['birthday-cake', 'wedding-cake', 'gateau', 'torte', 'cheesecake'],
   FOOD,
   [0.34, 0.32, 0.32],
   8,

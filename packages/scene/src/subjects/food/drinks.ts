@@ -204,7 +204,7 @@ export const beer = thing(
 
 export const cocktail = thing(
   'cocktail',
-  ['martini', 'margarita', 'juice', 'lemonade', 'mojito', 'milkshake', 'drink'],
+  ['martini', 'margarita', 'daiquiri', 'tropical-drink', 'pina-colada', 'spritz', 'drink'],
   DRINK,
   [0.24, 0.14, 0.12],
   0,

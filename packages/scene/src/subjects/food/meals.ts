@@ -47,7 +47,7 @@ export const cheese = thing(
 
 export const egg = thing(
   'egg',
-  ['eggs', 'boiled-egg', 'easter-egg', 'fried-egg'],
+  ['eggs', 'boiled-egg', 'easter-egg'],
   FOOD,
   [0.1, 0.06, 0.06],
   0,

@@ -6,6 +6,8 @@ import { arc, bend, pairs, soft, triples } from '../objects/curves.ts'
 import { ball, leaf } from '../objects/small-parts.ts'
 import { thing } from '../objects/thing.ts'
 import { CHINA, FOOD, GREEN, JUICY, PORCELAIN } from './belongs.ts'
+import { steam } from './dishware.ts'
+import { addToppings, toppingsOf } from './toppings.ts'
 
 function nigiri(parts: Parts, color: Rgb) {
   parts.lathe(
@@ -124,7 +126,9 @@ export const pizza = thing(
   [0.05, 0.42, 0.4],
   0,
   '#e8b04a',
-  (parts, color) => {
+  (parts, color, form) => {
+    const asked = toppingsOf(form)
+    const isUsual = asked.length === 0 || asked.includes('pepperoni')
     parts.lathe(
       'wood',
       rgb('#9a6a3e'),
@@ -155,20 +159,27 @@ export const pizza = thing(
         [0.011, 0.013, 0.012, 0.0135, 0.012],
         10,
       )
-      for (const [x, z, size] of triples([0.115, 0.02, 0.017, 0.075, -0.012, 0.016])) {
-        slice.lathe(
-          { material: 'glossy', roughness: 0.3 },
-          (share) => (share > 0.7 ? rgb('#c0392b') : rgb('#8f1f18')),
-          [size, 0.011, size * 1.02, 0.0145, size * 0.9, 0.0148, 0, 0.014],
-          [x, 0, z],
-          {},
-          20,
-        )
-      }
+      if (isUsual)
+        for (const [x, z, size] of triples([0.115, 0.02, 0.017, 0.075, -0.012, 0.016])) {
+          slice.lathe(
+            { material: 'glossy', roughness: 0.3 },
+            (share) => (share > 0.7 ? rgb('#c0392b') : rgb('#8f1f18')),
+            [size, 0.011, size * 1.02, 0.0145, size * 0.9, 0.0148, 0, 0.014],
+            [x, 0, z],
+            {},
+            20,
+          )
+        }
       leaf(slice, GREEN, [0.1, 0.0145, -0.025], { pitch: 84, yaw: i * 80 }, 0.026, 0.014, 12)
       for (const [x, z] of pairs([0.135, -0.012, 0.05, 0.006]))
         slice.lathe('glossy', rgb('#1f1b1c'), arc(0.0045, 0.0145, 0.0028, 0.0022, -90, 270, 8), [x, 0, z], {}, 12)
     }
+    addToppings(
+      parts,
+      asked.filter((name) => name !== 'pepperoni'),
+      { radius: 0.14, y: 0.029 },
+      form,
+    )
     return { anchors: { top: [0, 0.03, 0] } }
   },
 )
@@ -195,12 +206,12 @@ function garnish(parts: Parts): void {
 
 export const soup = thing(
   'soup',
-  ['stew', 'ramen', 'soup bowl', 'bowl-of-soup', 'porridge', 'noodles'],
+  ['stew', 'soup bowl', 'bowl-of-soup', 'chili', 'chowder', 'tomato-soup', 'broth', 'goulash', 'borscht'],
   FOOD,
   [0.1, 0.26, 0.24],
   0,
   '#d9782a',
-  (parts, color) => {
+  (parts, color, form) => {
     parts.lathe(
       CHINA,
       PORCELAIN,
@@ -240,7 +251,9 @@ export const soup = thing(
       {},
       44,
     )
-    garnish(parts)
+    const asked = toppingsOf(form)
+    if (asked.length === 0) garnish(parts)
+    addToppings(parts, asked, { radius: 0.072, y: 0.07 }, form)
     parts.tube(
       'metal',
       rgb('#c4c8cc'),
@@ -248,6 +261,6 @@ export const soup = thing(
       [0.004, 0.003, 0.0035, 0.005],
       8,
     )
-    return { anchors: { top: [0, 0.07, 0] } }
+    return { solids: steam(0.09, 0.085, form.time), anchors: { top: [0, 0.07, 0] } }
   },
 )

@@ -8,7 +8,7 @@ import { FOOD, JUICY } from './belongs.ts'
 
 export const iceCream = thing(
   'ice-cream',
-  ['gelato', 'ice-cream-cone', 'sundae', 'sorbet'],
+  ['gelato', 'ice-cream-cone', 'sorbet'],
   FOOD,
   [0.25, 0.1, 0.1],
   8,

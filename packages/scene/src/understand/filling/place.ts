@@ -42,9 +42,11 @@ const TABLE_HOMES: readonly PlaceName[] = [
 ]
 const TOO_LARGE = ['animal', 'person', 'vehicle', 'building']
 
+const TABLES = ['table', 'round-table', 'coffee-table', 'desk', 'kitchen-counter', 'nightstand']
+
 /** Things only said to stand on a table, and no room around it: the table is the place. */
 function stillLife(draft: Draft, known: ReadonlyMap<string, KnownSubject>): Located | undefined {
-  const at = draft.subjects.findIndex(({ thing }) => 'subject' in thing && thing.subject === 'table')
+  const at = draft.subjects.findIndex(({ thing }) => 'subject' in thing && TABLES.includes(thing.subject))
   const table = draft.subjects[at]
   if (!table || table.relations.length > 0 || table.count > 1 || draft.subjects.length < 2) return undefined
   const isSmall = ({ thing }: SubjectAsk) => {

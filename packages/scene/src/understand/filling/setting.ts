@@ -120,6 +120,10 @@ const HERO_BLUR: Readonly<Partial<Record<View['framing'], number>>> = {
   macro: 0.6,
 }
 
+/** What lies behind a still life is softer, a place that was named is to be seen. */
+const blurOf = (place: PlaceName, places: Draft['places']) =>
+  place === 'table' ? 1.7 : place !== 'studio' && places.some(({ weak }) => !weak) ? 0.55 : 1
+
 function viewOf({ settings, subjects, places }: Draft, place: PlaceName, tool: string | undefined): View {
   const said = settings.flatMap(({ view }) => (view ? [view] : []))
   // What is in or on another takes no room of its own.
@@ -140,7 +144,7 @@ function viewOf({ settings, subjects, places }: Draft, place: PlaceName, tool: s
         ? blurs.includes(0)
           ? 0
           : Math.max(...blurs)
-        : (HERO_BLUR[framing] ?? 0) * (places.some(({ weak }) => !weak) ? 0.55 : 1),
+        : (HERO_BLUR[framing] ?? 0) * blurOf(place, places),
     tiltDegrees: first(said.map((view) => view.tiltDegrees)) ?? 0,
   }
 }

@@ -1,6 +1,7 @@
 import type { Scene, SubjectAsk } from '../../scene.ts'
 import type { KnownSubject } from '../lexicon/lexicon.ts'
 import { costumed, unknotted } from './costumes.ts'
+import { asDishes } from './dishes.ts'
 
 /** People of whom `black` or `white` is said of their skin; of a knight it is said of the armour. */
 // biome-ignore format: a list
@@ -14,9 +15,11 @@ const nameOf = ({ thing }: SubjectAsk) => ('subject' in thing ? thing.subject : 
 
 /** What a word means beside its neighbours: skin, candles of a cake, flowers in a vase, colors told after the things. */
 export function readTogether(read: Scene, known: ReadonlyMap<string, KnownSubject>): Scene {
-  const scene = unknotted(read)
+  const scene = asDishes(unknotted(read), known)
   const subjects = scene.subjects.map((ask) =>
-    inVase(asTopping(inRole(brought(withSkin(costumed(ask, known)), scene), scene), scene, known), scene, known),
+    ask.shownBy
+      ? ask
+      : inVase(asTopping(inRole(brought(withSkin(costumed(ask, known)), scene), scene), scene, known), scene, known),
   )
   return sharedColors({ ...scene, subjects })
 }

@@ -65,7 +65,8 @@ function onSetting(step: Step): void {
   }
   if (palette) state.draft.palette.push(...palette.map((rgb) => ({ word: item.key, rgb })))
   state.draft.settings.push(...all.map(({ setting }) => setting))
-  if (!state.linking?.isVerb) state.linking = undefined
+  // "on a rustic table" is still on the table.
+  if (!state.linking?.isVerb && !headAfter(items, at)) state.linking = undefined
 }
 
 function onPlace(step: Step, { place, weak, setting }: Of<'place'>): void {

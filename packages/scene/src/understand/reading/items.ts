@@ -22,7 +22,12 @@ const groups = new Map(
 /** "A stack of pancakes" is a single dish of the library. */
 const isServedSo = ([group = '', , what = '']: readonly string[], lexicon: Lexicon) => {
   const thing = lexicon.thing(what)?.thing
-  return /^(stack|pile|heap)$/.test(group) && thing !== undefined && 'subject' in thing && thing.subject === 'pancakes'
+  return (
+    /^(stack|pile|heap)$/.test(group) &&
+    thing !== undefined &&
+    'subject' in thing &&
+    ['pancakes', 'waffle', 'toast'].includes(thing.subject)
+  )
 }
 
 type Found = { meanings: readonly Meaning[]; length: number; key: string }

@@ -45,7 +45,8 @@ const LISTING: readonly string[] = ['holding', 'wearing', 'between', 'around', '
 const OF_TRAITS = ['statue', 'teddy-bear', 'balloon', 'mask', 'portrait', 'bookshelf']
 
 /** What is served, and in what: the subject shows both. */
-const SERVINGS = /\b(bowl|plate|cup|mug|glass|pot|dish|pint|slice|piece|serving|stack)s?$/i
+const SERVINGS =
+  /\b(bowl|plate|platter|cup|mug|glass|pot|dish|pint|slice|piece|serving|stack|basket|board|tray|scoop|bucket|box)s?$/i
 const SERVED = new Set([
   'soup',
   'coffee-cup',
@@ -64,6 +65,21 @@ const SERVED = new Set([
   'sushi',
   'milkshake',
   'juice',
+  'ramen',
+  'breakfast-bowl',
+  'steak',
+  'taco',
+  'toast',
+  'waffle',
+  'fries',
+  'dumpling',
+  'sundae',
+  'smoothie',
+  'pie',
+  'macaron',
+  'fruit-bowl',
+  'cheese-board',
+  'breakfast',
 ])
 
 /** `with` says nothing by itself: who has what decides. */
