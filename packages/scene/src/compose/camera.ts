@@ -116,11 +116,7 @@ export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, 
   const lookUp = ['portrait', 'close-up', 'macro'].includes(framing)
     ? 0
     : distance * tan * (frame.height / longest) * (0.14 + 0.24 * skyward)
-  if (isOverhead) {
-    const up = distance + seen.high[1] - middle[1]
-    const eye: Vec = [middle[0], middle[1] + up, middle[2] + up * 0.06]
-    return { eye, target: middle, field, focus: up, blur: scene.view.blur, rollDegrees: scene.view.tiltDegrees }
-  }
+  if (isOverhead) return lookStraightDown(scene, seen, distance, field)
   return {
     eye: [
       middle[0] + Math.sin(yaw) * front,
@@ -133,6 +129,12 @@ export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, 
     blur: scene.view.blur,
     rollDegrees: scene.view.tiltDegrees,
   }
+}
+
+function lookStraightDown({ view }: Scene, { middle, high }: Cast, distance: number, field: number): Camera {
+  const up = distance + high[1] - middle[1]
+  const eye: Vec = [middle[0], middle[1] + up, middle[2] + up * 0.06]
+  return { eye, target: middle, field, focus: up, blur: view.blur, rollDegrees: view.tiltDegrees }
 }
 
 /** What is done with the head and hands alone; anything else takes the whole body. */

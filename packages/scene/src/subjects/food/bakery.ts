@@ -1,4 +1,5 @@
 import { clay } from '../../shapes/clay.ts'
+import type { Parts } from '../../shapes/parts.ts'
 import { blend, rgb, times } from '../../shapes/surface.ts'
 import type { Vec } from '../../shapes/vector.ts'
 import { bend, soft, triples } from '../objects/curves.ts'
@@ -67,6 +68,34 @@ export const croissant = thing(
   },
 )
 
+/** A pool on top that runs over the edge. */
+function pourSyrup(parts: Parts): void {
+  const syrup = rgb('#8a3f0c')
+  parts.lathe(
+    { material: 'glossy', roughness: 0.05 },
+    syrup,
+    soft([0.066, 0, 0.06, 0.003, 0.03, 0.004, 0, 0.004], false, 3),
+    [0, 0.0945, 0],
+    {},
+    36,
+  )
+  for (const [x, z, low] of triples([
+    0.06, 0.055, 0.035, -0.02, 0.08, 0.05, -0.075, 0.03, 0.03, 0.082, -0.005, 0.055, 0.02, 0.081, 0.02,
+  ])) {
+    parts.tube(
+      { material: 'glossy', roughness: 0.05 },
+      syrup,
+      bend(
+        [x * 0.7, 0.096, z * 0.7, x * 0.99, 0.094, z * 0.99, x * 1.03, low + 0.02, z * 1.03, x * 1.03, low, z * 1.03],
+        4,
+      ),
+      [0.007, 0.008, 0.007, 0.006, 0.006, 0.0065],
+      8,
+    )
+    ball(parts, { material: 'glossy', roughness: 0.05 }, syrup, [x * 1.03, low, z * 1.03], 0.0075, 0.008, 10)
+  }
+}
+
 export const pancakes = thing(
   'pancakes',
   ['pancake', 'crepe', 'crepes', 'stack-of-pancakes', 'hotcakes'],
@@ -94,30 +123,7 @@ export const pancakes = thing(
         40,
       )
     }
-    const syrup = rgb('#8a3f0c')
-    parts.lathe(
-      { material: 'glossy', roughness: 0.05 },
-      syrup,
-      soft([0.066, 0, 0.06, 0.003, 0.03, 0.004, 0, 0.004], false, 3),
-      [0, 0.0945, 0],
-      {},
-      36,
-    )
-    for (const [x, z, low] of triples([
-      0.06, 0.055, 0.035, -0.02, 0.08, 0.05, -0.075, 0.03, 0.03, 0.082, -0.005, 0.055, 0.02, 0.081, 0.02,
-    ])) {
-      parts.tube(
-        { material: 'glossy', roughness: 0.05 },
-        syrup,
-        bend(
-          [x * 0.7, 0.096, z * 0.7, x * 0.99, 0.094, z * 0.99, x * 1.03, low + 0.02, z * 1.03, x * 1.03, low, z * 1.03],
-          4,
-        ),
-        [0.007, 0.008, 0.007, 0.006, 0.006, 0.0065],
-        8,
-      )
-      ball(parts, { material: 'glossy', roughness: 0.05 }, syrup, [x * 1.03, low, z * 1.03], 0.0075, 0.008, 10)
-    }
+    pourSyrup(parts)
     // The syrup is always there.
     const asked = toppingsOf(form).filter((name) => !/syrup|honey/.test(name))
     if (asked.length === 0 || asked.includes('butter'))

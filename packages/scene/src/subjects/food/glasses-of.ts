@@ -1,3 +1,4 @@
+import type { Parts } from '../../shapes/parts.ts'
 import { blend, rgb, times } from '../../shapes/surface.ts'
 import type { Vec } from '../../shapes/vector.ts'
 import { hoop, soft, triples } from '../objects/curves.ts'
@@ -72,6 +73,48 @@ export const sundae = thing(
   },
 )
 
+/** Pearls and ice. */
+function inGlass(parts: Parts, of: string, isCold: boolean): void {
+  if (/bubble|boba/.test(of))
+    for (let i = 0; i < 40; i++)
+      ball(
+        parts,
+        JUICY,
+        rgb('#1f1512'),
+        [Math.sin(i * 2.4) * 0.0335, 0.014 + (i % 5) * 0.008, Math.cos(i * 2.4) * 0.0335],
+        0.0052,
+        0.005,
+        10,
+      )
+  if (isCold)
+    for (let i = 0; i < 4; i++)
+      parts.box(
+        RIM,
+        GLASS,
+        [0.021, 0.02, 0.021],
+        [Math.sin(i * 1.7) * 0.017, 0.143 + (i % 2) * 0.006, Math.cos(i * 1.7) * 0.017],
+        0.004,
+        { yaw: i * 40, pitch: i * 25 },
+      )
+}
+
+/** The color of a drink by what it is of. */
+const DRINKS: readonly (readonly [RegExp, string])[] = [
+  [/orange/, '#f2962a'],
+  [/banana|pineapple/, '#f5dc8a'],
+  [/strawberr|raspberr/, '#ee7f92'],
+  [/blueberr|berry|acai/, '#8a4a8a'],
+  [/tomato/, '#c8321f'],
+  [/coffee|cola|latte/, '#7a4a2c'],
+  [/iced.tea/, '#b5622a'],
+  [/lemonade|gin/, '#f2e08a'],
+  [/bubble|boba/, '#c9a07a'],
+  [/matcha|mojito|green/, '#a9c46a'],
+  [/chocolate/, '#6a3a22'],
+  [/mango/, '#f5b02e'],
+  [/lassi|vanilla/, '#f6ead0'],
+]
+
 /** A tall glass with a straw. */
 export const smoothie = thing(
   'smoothie',
@@ -101,23 +144,8 @@ export const smoothie = thing(
   '#f08aa0',
   (parts, color, form) => {
     const of = form.traits.join(' ')
-    const named: [RegExp, string][] = [
-      [/orange/, '#f2962a'],
-      [/banana|pineapple/, '#f5dc8a'],
-      [/blueberr|berry|acai/, '#8a4a8a'],
-      [/strawberr|raspberr/, '#ee7f92'],
-      [/tomato/, '#c8321f'],
-      [/coffee|cola|latte/, '#7a4a2c'],
-      [/iced.tea/, '#b5622a'],
-      [/lemonade|gin/, '#f2e08a'],
-      [/bubble|boba/, '#c9a07a'],
-      [/matcha|mojito|green/, '#a9c46a'],
-      [/chocolate/, '#6a3a22'],
-      [/mango/, '#f5b02e'],
-      [/lassi|vanilla/, '#f6ead0'],
-    ]
-    const tone = form.colors.length > 0 ? color : (named.find(([words]) => words.test(of)) ?? [/x/, ''])[1] || '#f08aa0'
-    const liquid = typeof tone === 'string' ? rgb(tone) : tone
+    const named = DRINKS.find(([words]) => words.test(of))
+    const liquid = form.colors.length === 0 && named ? rgb(named[1]) : color
     parts.lathe(
       { material: 'glossy', roughness: 0.1, glow: 0.05 },
       (share) => times(liquid, 0.85 + share * 0.25),
@@ -128,28 +156,8 @@ export const smoothie = thing(
     )
     parts.lathe(CLEAR, GLASS, [0.033, 0, 0.035, 0.006, 0.042, 0.15, 0.0435, 0.165], [0, 0, 0], {}, 40)
     parts.tube(RIM, GLASS, hoop(0.0435, 0.165, 40), [0.0016], 6)
-    if (/bubble|boba/.test(of))
-      for (let i = 0; i < 40; i++)
-        ball(
-          parts,
-          JUICY,
-          rgb('#1f1512'),
-          [Math.sin(i * 2.4) * 0.0335, 0.014 + (i % 5) * 0.008, Math.cos(i * 2.4) * 0.0335],
-          0.0052,
-          0.005,
-          10,
-        )
     const isCold = /iced|cola|soda|lemonade|mojito|gin|tonic/.test(of)
-    if (isCold)
-      for (let i = 0; i < 4; i++)
-        parts.box(
-          RIM,
-          GLASS,
-          [0.021, 0.02, 0.021],
-          [Math.sin(i * 1.7) * 0.017, 0.143 + (i % 2) * 0.006, Math.cos(i * 1.7) * 0.017],
-          0.004,
-          { yaw: i * 40, pitch: i * 25 },
-        )
+    inGlass(parts, of, isCold)
     parts.rod('glossy', rgb('#e8384f'), [0.004, 0.08, -0.01], [0.03, 0.225, -0.018], 0.0034, 10)
     const isShake = /shake|frappe|chocolate/.test(of)
     addToppings(
@@ -196,6 +204,35 @@ export const macarons = thing(
     return { anchors: { top: [0, 0.1, 0] } }
   },
 )
+
+function grapesAndOlives(parts: Parts, top: number): void {
+  for (let i = 0; i < 26; i++) {
+    const layer = Math.floor(i / 12)
+    ball(
+      parts,
+      { material: 'glossy', roughness: 0.2 },
+      times(rgb(i % 5 ? '#4a2350' : '#6a2f5a'), 0.9 + (i % 3) * 0.15),
+      [
+        0.005 + Math.sin(i * 2.4) * 0.032 * (1 - layer * 0.3),
+        top + 0.011 + layer * 0.013,
+        -0.05 + Math.cos(i * 2.4) * 0.027 * (1 - layer * 0.3),
+      ],
+      0.0105,
+      0.0112,
+      14,
+    )
+  }
+  for (let i = 0; i < 9; i++)
+    ball(
+      parts,
+      JUICY,
+      rgb('#5a6a2a'),
+      [-0.13 + (i % 3) * 0.021, top + 0.01, 0.055 + Math.floor(i / 3) * 0.02],
+      0.0098,
+      0.01,
+      14,
+    )
+}
 
 /** Cheese, grapes, sliced sausage and crackers on a board. */
 export const cheeseBoard = thing(
@@ -256,32 +293,7 @@ export const cheeseBoard = thing(
         0.001,
         { roll: 22, yaw: 8 },
       )
-    for (let i = 0; i < 26; i++) {
-      const layer = Math.floor(i / 12)
-      ball(
-        parts,
-        { material: 'glossy', roughness: 0.2 },
-        times(rgb(i % 5 ? '#4a2350' : '#6a2f5a'), 0.9 + (i % 3) * 0.15),
-        [
-          0.005 + Math.sin(i * 2.4) * 0.032 * (1 - layer * 0.3),
-          top + 0.011 + layer * 0.013,
-          -0.05 + Math.cos(i * 2.4) * 0.027 * (1 - layer * 0.3),
-        ],
-        0.0105,
-        0.0112,
-        14,
-      )
-    }
-    for (let i = 0; i < 9; i++)
-      ball(
-        parts,
-        JUICY,
-        rgb('#5a6a2a'),
-        [-0.13 + (i % 3) * 0.021, top + 0.01, 0.055 + Math.floor(i / 3) * 0.02],
-        0.0098,
-        0.01,
-        14,
-      )
+    grapesAndOlives(parts, top)
     return { anchors: { top: [0, 0.06, 0] } }
   },
 )

@@ -32,7 +32,7 @@ const TOPPINGS: Readonly<Record<string, Topping>> = {
   'berries, berry, mixed berries, forest fruits': { shape: 'berries', color: '#a8203a', inner: DARK_BERRY },
   'raspberry, raspberries, cranberry, cranberries, red berries, currants, pomegranate': { shape: 'berries', color: '#c0203c' },
   'cherry tomato, cherry tomatoes': { shape: 'berries', color: '#d8321f' },
-  'cherry, cherries': { shape: 'berries', color: '#a01226' },
+  'cherry, cherries, grapes, grape': { shape: 'berries', color: '#a01226' },
   'olive, olives': { shape: 'rings', color: '#26221f', inner: '#4a453c' },
   'peas, corn, beans, chickpeas, sweetcorn': { shape: 'berries', color: '#e8c64a', inner: '#7fb23c' },
   'strawberry, strawberries': { shape: 'slices', color: '#d02a35', inner: '#f7b8b0' },

@@ -29,7 +29,7 @@ const SEVERAL = new Set([
 const BRINGS_DISH = new Set([...TOPPED_FOODS, ...COMPLETE_FOODS, 'fruit-bowl', 'cake', 'egg'])
 /** Said with food and drink, and never a thing of its own beside them. */
 const GARNISH =
-  /^(slices?|pieces?|wedges?|umbrella|straw|ice|ice cubes?|steam|toppings?|sauce|dressing|garnish|chopsticks|spoon|fork|knife|napkin|foam|latte art|froth|filling|crust|drizzle|sprinkles|icing|frosting)$/i
+  /^(slices?|pieces?|wedges?|umbrella|straw|ice|ice cubes?|steam|toppings?|sauce|dressing|garnish|chopsticks|spoon|fork|knife|napkin|foam|latte art|froth|filling|crust|drizzle|sprinkles|icing|frosting|marshmallows?|dinner|lunch|meal|feast|snack|dessert|cuisine|recipe|food|table setting)$/i
 
 const nameOf = ({ thing }: SubjectAsk) => ('subject' in thing ? thing.subject : '')
 
@@ -56,7 +56,7 @@ export function asDishes(scene: Scene, known: ReadonlyMap<string, KnownSubject>)
   const isPart = (ask: SubjectAsk, i: number) => {
     if (i === at) return false
     if (DISHES.test(ask.word) && isLinked(dish, at, ask, i)) return true
-    if (GARNISH.test(ask.word)) return true
+    if (GARNISH.test(ask.word) || nameOf(ask) === nameOf(dish)) return true
     return (
       (isTopped || COMPLETE_FOODS.has(nameOf(dish))) &&
       isLinked(dish, at, ask, i, true) &&
