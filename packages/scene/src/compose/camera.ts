@@ -1,6 +1,6 @@
 import type { Place } from '../places/place.ts'
 import type { Camera } from '../render/stage.ts'
-import type { Scene } from '../scene.ts'
+import { INDOORS, type Scene } from '../scene.ts'
 import type { Random } from '../shapes/random.ts'
 import type { Vec } from '../shapes/vector.ts'
 import { showsInSky } from './in-the-sky.ts'
@@ -218,10 +218,12 @@ function lookAtPlace(scene: Scene, home: Place, random: Random): Camera {
   const aerial = scene.view.framing === 'aerial' || scene.view.angle === 'top'
   const [height, distance] = aerial ? [home.eyeHeight * 6 + 20, home.distance * 2] : [home.eyeHeight, home.distance]
   const turn = random.between(-0.15, 0.15)
+  const isRoom = INDOORS.includes(home.name)
   return {
     eye: [Math.sin(turn) * distance, height, Math.cos(turn) * distance],
-    target: [0, aerial || home.lookDown ? 0 : height * 0.92 + distance * 0.02, 0],
-    field: scene.view.framing === 'wide' ? 66 : 56,
+    // In a room what stands on the floor is looked at, outdoors the horizon.
+    target: [0, aerial || home.lookDown ? 0 : isRoom ? height * 0.74 : height * 0.92 + distance * 0.02, 0],
+    field: isRoom ? 58 : scene.view.framing === 'wide' ? 66 : 56,
     focus: distance,
     blur: scene.view.blur * 0.5,
     rollDegrees: scene.view.tiltDegrees,

@@ -8,6 +8,8 @@ import type { PlacedGround, Setting } from './place.ts'
 
 export type RoomLook = {
   wall: string
+  /** Asked for, instead of `wall`. */
+  wallColor?: Rgb
   /** Other walls than the one before the camera; the same when absent. */
   sides?: string
   wallSurface?: Surface
@@ -32,6 +34,8 @@ export type Room = {
 
 const WALL = 0.2
 
+const wallOf = ({ wall, wallColor }: RoomLook): Rgb => wallColor ?? rgb(wall)
+
 /** Floor, walls with windows, ceiling; light from outside by day, from lamps after dark. Open behind the camera. */
 export function buildRoom(look: RoomLook, setting: Setting): Room {
   const { eye, clearRadius, scene, daylight } = setting
@@ -43,9 +47,9 @@ export function buildRoom(look: RoomLook, setting: Setting): Room {
   const solids = shell(look, { half, back, front, high }, isDark, daylight.sky.horizon)
   const things: Thing[] = [{ solids, at: HERE, id: 0 }]
   const lamps: Lamp[] = isDark
-    ? [{ at: [half * 0.15, high - 0.5, back * 0.35], color: times(look.lampColor, high * high * 0.75), radius: 14 }]
+    ? [{ at: [half * 0.15, high - 0.5, back * 0.35], color: times(look.lampColor, high * high * 0.5), radius: 14 }]
     : []
-  const ambient = blend(rgb(look.wall), [0.8, 0.8, 0.82], 0.5)
+  const ambient = blend(wallOf(look), [0.8, 0.8, 0.82], 0.5)
   const level = isDark ? 0.16 : 0.62
   return {
     half,
@@ -80,11 +84,19 @@ type Space = { half: number; back: number; front: number; high: number }
 /** Floor, ceiling and three walls. */
 function shell(look: RoomLook, { half, back, front, high }: Space, isDark: boolean, outside: Rgb): Solid[] {
   const wall = look.wallSurface ?? { material: 'plaster' }
-  const side = rgb(look.sides ?? look.wall)
+  const side = look.sides ? rgb(look.sides) : wallOf(look)
   const floor = buildMesh(look.floorSurface)
   floor.face([-half, 0, front], [half, 0, front], [half, 0, back], [-half, 0, back], rgb(look.floor))
   const roof = buildMesh({ material: 'plaster' })
-  roof.face([-half, high, back], [half, high, back], [half, high, front], [-half, high, front], rgb(look.ceiling))
+  // Over the walls as well, or the sun would shine in between.
+  const over = half + WALL * 2
+  roof.face(
+    [-over, high, back - WALL * 2],
+    [over, high, back - WALL * 2],
+    [over, high, front],
+    [-over, high, front],
+    rgb(look.ceiling),
+  )
   const [deep, middle] = [front - back, (front + back) / 2]
   const behind = place([0, 0, back - WALL / 2])
   const left = place([-half - WALL / 2, 0, middle], { yaw: 90 })
@@ -92,7 +104,7 @@ function shell(look: RoomLook, { half, back, front, high }: Space, isDark: boole
   return [
     floor.done(),
     roof.done(),
-    ...wallWith(look.windows.back, half * 2, high, behind, wall, rgb(look.wall), isDark, outside),
+    ...wallWith(look.windows.back, half * 2, high, behind, wall, wallOf(look), isDark, outside),
     ...wallWith(look.windows.side, deep, high, left, wall, side, isDark, outside),
     ...wallWith(0, deep, high, right, wall, side, isDark, outside),
   ]

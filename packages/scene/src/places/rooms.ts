@@ -1,27 +1,24 @@
 import { type PlaceName, staged } from '../scene.ts'
-import type { Model } from '../shapes/model.ts'
+import type { Solid } from '../shapes/model.ts'
 import { rgb } from '../shapes/surface.ts'
-import type { Vec } from '../shapes/vector.ts'
+import { HERE } from '../shapes/vector.ts'
+import { askedColor, withAsked } from './asked-furniture.ts'
+import { stringLights } from './interiors.ts'
+import { fittedKitchen, type KitchenLook, kitchenIsland } from './kitchen.ts'
 import type { Place, Setting } from './place.ts'
 import { buildRoom, furnished, type Room, type RoomLook } from './room.ts'
+import { attic, bathroom, classroom, diningRoom, spaceship } from './room-kinds.ts'
+import { look, NEUTRAL, ON_FLOOR, type Piece, type RoomKind, TILES } from './room-look.ts'
+import { windowsill } from './windowsill.ts'
 
-type Piece = readonly [model: Model, at: Vec, yaw?: number, size?: number]
-
-/** A room: how it looks, and what stands where in it. */
-type RoomPlan = {
+/** A room: how it looks, what stands where in it, and other kinds of it. */
+type RoomPlan = RoomKind & {
   name: PlaceName
   eyeHeight: number
   distance: number
-  looks: readonly RoomLook[]
-  furnish(room: Room, setting: Setting): Piece[]
+  /** The same place by a word that says more: a bathroom among the bedrooms. */
+  kinds?: Readonly<Record<string, RoomKind>>
 }
-
-/** How high rugs lie. */
-const ON_FLOOR = 0.005
-const WARM = [1, 0.74, 0.45] as const
-const NEUTRAL = [1, 0.9, 0.76] as const
-const BOARDS = { material: 'boards' } as const
-const TILES = { material: 'tiles', tint: rgb('#8a8884') } as const
 
 function room(plan: RoomPlan): Place {
   return {
@@ -29,31 +26,38 @@ function room(plan: RoomPlan): Place {
     eyeHeight: plan.eyeHeight,
     distance: plan.distance,
     lay: (setting) => {
-      const built = buildRoom(setting.random.branch('look').pick(plan.looks), setting)
+      const { placeTraits = [] } = setting.scene
+      if (placeTraits.includes('windowsill') && staged(setting.scene).length > 0) return windowsill(setting)
+      const kind = plan.kinds?.[placeTraits.find((trait) => trait in (plan.kinds ?? {})) ?? ''] ?? plan
+      const built = buildRoom(painted(setting.random.branch('look').pick(kind.looks), setting), setting)
       // What would stand where the subjects are stays outside; rugs lie under them.
       const clear = staged(setting.scene).length > 0 ? setting.clearRadius + 0.35 : 0
       const isBare = setting.scene.absent?.includes('furniture')
-      const pieces = (isBare ? [] : plan.furnish(built, setting)).filter(
+      const pieces = (isBare ? [] : withAsked(kind, built, setting)).filter(
         ([, at]) => at[1] === ON_FLOOR || Math.hypot(at[0], at[2]) > clear,
       )
-      return furnished(built, pieces)
+      const laid = furnished(built, pieces)
+      const fitted = isBare ? [] : [...(kind.fit?.(built, setting) ?? []), ...hungLights(built, setting)]
+      return { ...laid, things: [...laid.things, { solids: fitted, at: HERE, id: 0 }] }
     },
   }
 }
 
-const look = (wall: string, floor: string, more: Partial<RoomLook> = {}): RoomLook => ({
-  wall,
-  floor,
-  floorSurface: BOARDS,
-  ceiling: '#efece6',
-  size: [5.4, 5.4, 2.7],
-  windows: { side: 2, back: 1 },
-  lampColor: WARM,
-  ...more,
-})
+/** Small lamps along the top of the wall, where the words ask for them. */
+const hungLights = ({ half, back, high }: Room, { scene: { placeTraits = [] } }: Setting): Solid[] =>
+  placeTraits.includes('string-lights')
+    ? stringLights([-half + 0.1, high - 0.25, back + 0.12], [half - 0.1, high - 0.25, back + 0.12], 5, 0.32)
+    : []
+
+/** Walls in the color that is said of the place. */
+const painted = (look: RoomLook, { scene: { palette } }: Setting): RoomLook => {
+  const wall = palette.find(({ of }) => of === 'place')?.rgb
+  return wall ? { ...look, wallColor: wall } : look
+}
 
 export const livingRoom = room({
   name: 'living-room',
+  kinds: { attic, dining: diningRoom },
   eyeHeight: 1.35,
   distance: 2.5,
   looks: [
@@ -79,6 +83,7 @@ export const bedroom = room({
   name: 'bedroom',
   eyeHeight: 1.4,
   distance: 2.4,
+  kinds: { bathroom },
   looks: [
     look('#b9c0c4', '#9a7450', { windows: { side: 2, back: 0 } }),
     look('#c8b6ae', '#8a6240', { windows: { side: 2, back: 0 } }),
@@ -95,29 +100,55 @@ export const bedroom = room({
   ],
 })
 
+const CABINETS = ['#f2f0ea', '#e9e4d8', '#8fa394', '#44566a', '#a97c50'].map((hex) => rgb(hex))
+const WORKTOPS = ['#e8e4dc', '#b98a5a', '#4a4844'].map((hex) => rgb(hex))
+
+function kitchenLook({ scene, random }: Setting): KitchenLook {
+  const own = random.branch('kitchen')
+  const [cabinets, worktop] = [own.pick(CABINETS), own.pick(WORKTOPS)]
+  const counter = scene.subjects.find(({ thing }) => 'subject' in thing && thing.subject === 'kitchen-counter')
+  const isWooden = counter?.material === 'wood' || (!counter?.colors[0] && worktop === WORKTOPS[1])
+  return {
+    cabinets: askedColor(scene, ['wardrobe', 'bookshelf']) ?? cabinets,
+    worktop: counter?.colors[0]?.rgb ?? (isWooden ? WORKTOPS[1]! : worktop),
+    isWooden,
+  }
+}
+
+const kitchenLooks = [
+  look('#e4e0d6', '#b9b2a6', { floorSurface: TILES, lampColor: NEUTRAL }),
+  look('#c9d2ca', '#a57c54'),
+  look('#e6dac4', '#a8a29a', { floorSurface: TILES }),
+]
+
 export const kitchen = room({
   name: 'kitchen',
   eyeHeight: 1.5,
   distance: 2.3,
-  looks: [
-    look('#d8d4c8', '#b9b2a6', { floorSurface: TILES, lampColor: NEUTRAL }),
-    look('#a9b8b0', '#8f6a4a'),
-    look('#c9b79a', '#a8a29a', { floorSurface: TILES }),
-  ],
+  looks: kitchenLooks,
   furnish: ({ half, back }, { model }) => [
-    [model('kitchen-counter'), [-0.7, 0, back + 0.35]],
     [model('stove'), [half * 0.42, 0, back + 0.35]],
-    [model('fridge'), [half - 0.45, 0, back + 0.4]],
-    [model('teapot'), [-0.4, 0.92, back + 0.35]],
-    [model('table'), [half * 0.35, 0, back * 0.25], 10],
-    [model('chair'), [half * 0.35 - 0.75, 0, back * 0.22], 90],
-    [model('chair'), [half * 0.35 + 0.75, 0, back * 0.25], -90],
-    [model('potted-plant'), [-1.4, 0.92, back + 0.3], 0, 0.5],
+    [model('fridge'), [half - 0.42, 0, back + 0.4]],
+    [model('teapot'), [half * 0.42 - 0.6, 0.93, back + 0.3]],
+    [model('potted-plant'), [-1.5, 0.93, back + 0.3], 0, 0.5],
+    [model('bowl'), [-0.75, 0.93, back + 0.36], 0, 1.3],
+    [model('jar'), [-1.95, 0.93, back + 0.28]],
+    [model('jar'), [-2.12, 0.93, back + 0.3], 0, 0.8],
+    [model('stool'), [-half * 0.1 - 0.45, 0, back * 0.28 + 0.75]],
+    [model('stool'), [-half * 0.1 + 0.45, 0, back * 0.28 + 0.75]],
+    [model('pendant-lamp', { traits: ['lit'] }), [-half * 0.1 - 0.4, 1.72, back * 0.28], 0, 0.9],
+    [model('pendant-lamp', { traits: ['lit'] }), [-half * 0.1 + 0.4, 1.72, back * 0.28], 0, 0.9],
   ],
+  fit: ({ half, back }, setting) => {
+    const own = kitchenLook(setting)
+    const hasIsland = staged(setting.scene).length === 0
+    return [...fittedKitchen(back, half, own), ...(hasIsland ? kitchenIsland(-half * 0.1, back * 0.28, own) : [])]
+  },
 })
 
 export const office = room({
   name: 'office',
+  kinds: { classroom, spaceship },
   eyeHeight: 1.4,
   distance: 2.2,
   looks: [
@@ -208,6 +239,7 @@ export const workshop = room({
 
 export const laboratory = room({
   name: 'laboratory',
+  kinds: { spaceship },
   eyeHeight: 1.5,
   distance: 2,
   looks: [look('#d4dade', '#b4bcc0', { floorSurface: TILES, lampColor: [0.85, 0.95, 1], size: [6, 6, 3] })],

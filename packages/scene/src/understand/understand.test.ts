@@ -151,3 +151,22 @@ test('a prop that is only guessed at is left out and said; the first thing never
   expect(scene.ignored).toContain('pergola')
   expect((await understand('a pergola at night')).subjects.map(({ word }) => word)).toEqual(['pergola'])
 })
+
+test('a room named first, with its furniture, is a picture of the room; furniture named first is the hero', async () => {
+  const kitchen = await understand('minimalist kitchen with white cabinets and a wooden counter')
+  expect(kitchen).toMatchObject({ place: 'kitchen', style: 'photo', view: { framing: 'wide' } })
+  expect(kitchen.subjects.every(({ shownBy }) => shownBy === 'place')).toBe(true)
+  const chair = await understand('a red armchair in a living room')
+  expect(chair.subjects[0]!.shownBy).toBeUndefined()
+  const cat = await understand('living room with a cat and a sofa')
+  expect(cat.subjects[0]!.shownBy).toBeUndefined()
+})
+
+test('docks, blossom, hills and trees are of the land', async () => {
+  expect(await understand('wooden dock on a mountain lake')).toMatchObject({ place: 'lake', placeTraits: ['dock'] })
+  const beach = await understand('palm trees on a tropical beach')
+  expect(beach.subjects.map(({ shownBy }) => shownBy)).toEqual(['place'])
+  const hill = await understand('a castle on a hill')
+  expect(hill.place).toBe('hills')
+  expect(hill.behind).toBeUndefined()
+})

@@ -14,6 +14,7 @@ import {
 import { BACKDROPS } from '../words/places.ts'
 import { giveActivities } from './activities.ts'
 import { goInside } from './inside.ts'
+import { asRoom } from './rooms.ts'
 import { readTogether } from './together.ts'
 
 const UNDER_WATER_OF: readonly PlaceName[] = ['sea', 'lake', 'river', 'beach', 'harbour', 'swamp', 'meadow', 'studio']
@@ -30,7 +31,7 @@ const drawingOf = ({ thing }: SubjectAsk) => ('drawing' in thing ? thing.drawing
 
 /** What words mean when they stand together: which nouns are things, which the sky, the land or the ground shows. */
 export function settle(read: Scene, known: ReadonlyMap<string, KnownSubject>): Scene {
-  const scene = goInside(readTogether(giveActivities(read, known), known), known)
+  const scene = asRoom(goInside(readTogether(giveActivities(read, known), known), known), known)
   const grown = grownIn(scene)
   const shownBy = (ask: SubjectAsk): SubjectAsk['shownBy'] =>
     grown?.asks.includes(ask) ? 'ground' : settingOf(ask, scene)
