@@ -131,3 +131,11 @@ function jointAt(from: Point, to: Point, before: Bone, after: Bone, size: number
   }
   return { passed, bend }
 }
+
+/** Whether a point of a limb lies beyond its elbow or knee. */
+export function isBeyondJoint({ points: [root, joint, end] }: Limb): (p: Point) => boolean {
+  const before = angleOf(root!, joint!)
+  const middle = before + wrapped(angleOf(joint!, end!) - before) / 2
+  const [ux, uy] = [Math.cos(middle), Math.sin(middle)]
+  return ({ x, y }) => (x - joint!.x) * ux + (y - joint!.y) * uy > 0
+}

@@ -2,7 +2,7 @@ import type { Picture } from '@bluehour/engine/engine'
 import { drawTriangle } from '@bluehour/imaging/warp/draw-mesh'
 import { makeMap, type PixelMap, UNDRAWN } from '@bluehour/imaging/warp/pixel-map'
 import type { Point } from '../track/tracked-body.ts'
-import { bodyBend, limbBend } from './bend.ts'
+import { bodyBend, isBeyondJoint, limbBend } from './bend.ts'
 import { inOrder } from './draw-order.ts'
 import type { Layer } from './layers.ts'
 import type { Skeleton } from './skeleton.ts'
@@ -34,10 +34,20 @@ export function drawCharacter(
   // In its own picture the character goes on looking at us.
   const isAway = light !== OWN_LIGHT && Math.abs(to.headYaw) > AWAY
   for (const { layer, shade } of inOrder(layers, to)) {
-    const map = layMap(layer, bendOf(layer, skeleton, to, scale), frame)
+    const bend = bendOf(layer, skeleton, to, scale)
     const picture = isAway ? (layer.back ?? layer.picture) : layer.picture
-    if (map) lay(frame, picture, map, light, shade)
+    for (const isIn of partsOf(layer, skeleton)) {
+      const map = layMap(layer, bend, frame, isIn)
+      if (map) lay(frame, picture, map, light, shade)
+    }
   }
+}
+
+/** A forearm may lie on its upper arm: they are drawn one after the other, or the clear rim of one would cut into the other. */
+function partsOf({ name, from }: Layer, skeleton: Skeleton): ((p: Point) => boolean)[] {
+  if (name === 'body') return [() => true]
+  const isBeyond = isBeyondJoint(skeleton.limbs[from ?? name])
+  return [(p) => !isBeyond(p), isBeyond]
 }
 
 /** A limb that the picture does not show is the other side's, mirrored. */
@@ -51,7 +61,12 @@ function bendOf({ name, from }: Layer, skeleton: Skeleton, to: Skeleton, scale: 
 }
 
 /** Bends the net over a layer into places of the frame. */
-function layMap({ picture, box }: Layer, bend: (p: Point) => Point, frame: Picture): PixelMap | undefined {
+function layMap(
+  { picture, box }: Layer,
+  bend: (p: Point) => Point,
+  frame: Picture,
+  isIn: (p: Point) => boolean,
+): PixelMap | undefined {
   const columns = Math.max(2, Math.ceil((box.right - box.left) / NET) + 1)
   const rows = Math.max(2, Math.ceil((box.bottom - box.top) / NET) + 1)
   if (box.right <= box.left) return undefined
@@ -81,7 +96,8 @@ function layMap({ picture, box }: Layer, bend: (p: Point) => Point, frame: Pictu
   for (let row = 0; row + 1 < rows; row++) {
     for (let column = 0; column + 1 < columns; column++) {
       const p = row * columns + column
-      if (!isDrawn(picture, from[p * 2]!, from[p * 2 + 1]!)) continue
+      const [x, y] = [from[p * 2]!, from[p * 2 + 1]!]
+      if (!isIn({ x: x + NET / 2, y: y + NET / 2 }) || !isDrawn(picture, x, y)) continue
       drawTriangle(map, to, from, 2, p, p + 1, p + columns)
       drawTriangle(map, to, from, 2, p + 1, p + columns + 1, p + columns)
     }

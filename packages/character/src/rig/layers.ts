@@ -4,6 +4,7 @@ import type { Point } from '../track/tracked-body.ts'
 import { backOfHead } from './back-of-head.ts'
 import { dropScraps } from './largest-part.ts'
 import { type LimbNearness, likeLimb } from './limb-colors.ts'
+import { armWidths } from './limb-widths.ts'
 import { LIMBS, type LimbName, type Skeleton, TWINS } from './skeleton.ts'
 
 /** A part of the character that is bent and drawn on its own: RGBA, as large as its whole picture. */
@@ -119,6 +120,7 @@ function nearness(
   chain: readonly Point[],
   widths: readonly number[],
   size: number,
+  halfAt = (bone: number, _along: number): number => widths[bone]! * size,
 ): LimbNearness {
   const near = makePlane(width, height, FAR)
   const stretch = new Uint8Array(width * height)
@@ -132,7 +134,7 @@ function nearness(
       const i = y * width + x
       for (let bone = 0; bone + 1 < chain.length; bone++) {
         const { away, along } = toSegment({ x, y }, chain[bone]!, chain[bone + 1]!)
-        const distance = away / (widths[bone]! * size)
+        const distance = away / halfAt(bone, along)
         if (distance >= near.data[i]!) continue
         near.data[i] = distance
         stretch[i] = bone * STRETCHES + Math.min(STRETCHES - 1, Math.floor(along * STRETCHES))
@@ -147,7 +149,9 @@ function limbShare(character: Picture, skeleton: Skeleton, name: LimbName): Plan
   const { width, height } = character
   const isArm = name.endsWith('Arm')
   const widths = isArm ? ARM_WIDTHS : LEG_WIDTHS
-  const own = nearness(character, skeleton.limbs[name].points, widths, skeleton.size)
+  const chain = skeleton.limbs[name].points
+  const seen = isArm ? armWidths(character, chain, widths, skeleton) : undefined
+  const own = nearness(character, chain, widths, skeleton.size, seen)
   const twin = isArm ? undefined : nearness(character, skeleton.limbs[TWINS[name]].points, widths, skeleton.size)
   const like = isArm ? likeLimb(character, own) : undefined
   const out = makePlane(width, height)
@@ -158,7 +162,8 @@ function limbShare(character: Picture, skeleton: Skeleton, name: LimbName): Plan
     // Legs part from the trunk below the hips only, arms outside of the shoulders.
     const rooted = isArm ? besideTrunk(p, near, skeleton, name) : belowHip(p, skeleton, -0.16, -0.06)
     const mine = twin ? smoothStep(0.8, 1.2, twin.near.data[i]! / Math.max(0.05, near)) : 1
-    out.data[i] = (1 - smoothStep(1.05, 1.45, near)) * rooted * mine * (like?.data[i] ?? 1)
+    out.data[i] =
+      (1 - (isArm ? smoothStep(0.95, 1.2, near) : smoothStep(1.05, 1.45, near))) * rooted * mine * (like?.data[i] ?? 1)
   }
   return out
 }

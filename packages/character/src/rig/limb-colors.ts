@@ -5,7 +5,7 @@ import { fillHoles, makePlane, type Plane, smoothStep } from '@bluehour/imaging/
 export type LimbNearness = { readonly near: Plane; readonly stretch: Uint8Array; readonly stretches: number }
 
 /** Nearer than this it is the limb for sure; farther than the second it is something else for sure. */
-const CORE = 0.5
+const CORE = 0.3
 const REST = 1.5
 
 /**
