@@ -80,7 +80,12 @@ async function work({ call, upload }: Client, turn: number): Promise<void> {
     [
       'video',
       'image-to-video',
-      async () => ({ end_seconds: 1, resolution: '480p', assets: { image_file_path: await picture() } }),
+      async () => ({
+        model: 'ltx-2.5',
+        end_seconds: 1,
+        resolution: '480p',
+        assets: { image_file_path: await picture() },
+      }),
     ],
     [
       'image',
@@ -89,8 +94,8 @@ async function work({ call, upload }: Client, turn: number): Promise<void> {
     ],
   ]
   const [kind, path, body] = makers[turn % makers.length]!
-  const { id } = await call('POST', `/v1/${path}`, await body())
-  if (!id) return
+  const { id, message } = await call('POST', `/v1/${path}`, await body())
+  if (!id) throw new Error(`${path} was refused: ${message}`)
   if (turn % 5 === 4) {
     await pause(1500)
     await call('POST', `/v1/${kind}-projects/${id}/cancel`, {})

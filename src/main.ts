@@ -1,6 +1,9 @@
 import type { CommandContext } from './commands/arguments.ts'
 import { type Config, readConfig } from './config.ts'
 
+// For commands that run networks by themselves; see render-environment.ts.
+process.env.ORT_DISABLE_TELEMETRY ??= '1'
+
 type Run = (args: string[], config: Config) => Promise<void>
 type OperatorCommand = (args: string[], context: CommandContext) => Promise<void>
 

@@ -60,11 +60,16 @@ export async function checkWeights({ modelsDir, registry }: Pick<Config, 'models
 }
 
 /** What shuts render processes in. None is no problem, but the operator should know. */
-export async function checkSandbox({ sandbox }: Pick<Config, 'sandbox'>): Promise<string> {
-  if (!sandbox) return `${NO_SANDBOX.words} by BLUEHOUR_SANDBOX: render processes run as this user`
-  const folder = await mkdtemp(join(tmpdir(), 'bluehour-doctor-'))
+export async function checkSandbox(config: Pick<Config, 'sandbox' | 'dataDir' | 'modelsDir'>): Promise<string> {
+  if (!config.sandbox) return `${NO_SANDBOX.words} by BLUEHOUR_SANDBOX: render processes run as this user`
+  // What is possible depends on where the data folder is; before there is one, any other has to do.
+  const trial = await mkdtemp(join(config.dataDir, '.doctor-')).catch(() => undefined)
+  const folder = trial ?? (await mkdtemp(join(tmpdir(), 'bluehour-doctor-')))
   try {
-    return chooseSandbox({ dataDir: folder, modelsDir: join(folder, 'models'), entry: MAIN }).words
+    const at = (name: string) => join(folder, name)
+    const modelsDir = (await exists(config.modelsDir)) ? config.modelsDir : at('models')
+    const own = { workRoot: at('work'), inputsRoot: at('inputs'), modelsDir }
+    return chooseSandbox({ dataDir: trial ? config.dataDir : folder, entry: MAIN, ...own }).words
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -20,3 +20,7 @@ test('a render process is told where things are, and no secret of whoever starte
   expect(JSON.stringify(env)).not.toContain('secret')
   expect(env).toMatchObject(known)
 })
+
+test('the library that runs networks is told to tell nobody', () => {
+  expect(renderEnvironment(readConfig({}), {})).toMatchObject({ ORT_DISABLE_TELEMETRY: '1' })
+})

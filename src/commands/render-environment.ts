@@ -26,6 +26,8 @@ export function renderEnvironment(config: Settings, env: Environment): Record<st
     BLUEHOUR_FFMPEG: config.ffmpeg,
     BLUEHOUR_FFPROBE: config.ffprobe,
     BLUEHOUR_RECOGNITION: config.recognition,
+    // ONNX Runtime would keep a device id in the home folder and tell its maker of every model it loads.
+    ORT_DISABLE_TELEMETRY: '1',
   }
   const passed = PASSED_ON.map((name) => [name, env[name]] as const)
   const all = [...passed, ...Object.entries(own)].filter((pair): pair is [string, string] => pair[1] !== undefined)

@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { makeLog } from '@bluehour/engine/log'
 import { makeStudio } from '@bluehour/studio/studio'
 import type { Config } from '../config.ts'
 import { askWorker, WORKER_TRANSLATES } from '../projects/ask-worker.ts'
 import { type CurrentWork, serveRenders } from '../projects/render.ts'
+import { CACHE } from '../projects/sandbox.ts'
 import { VERSION } from '../version.ts'
 
 /** A render process, started by a worker and ended with it. The only process that loads engines. */
@@ -15,11 +17,19 @@ export async function renderCommand(args: string[], config: Config): Promise<voi
   process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
   sayKillMeFirst()
-  const { modelsDir, ffmpeg, ffprobe, workers, recognition } = config
+  const { dataDir, modelsDir, ffmpeg, ffprobe, workers, recognition } = config
   const { translator, fetchWeight } = askWorker(process)
   const ways = { fetchWeight, ...(args.includes(WORKER_TRANSLATES) && { translator }) }
   const programs = { ffmpeg, ffprobe, recognition }
-  const engines = makeStudio({ modelsDir, ...ways, ...programs, version: VERSION, log, rendersAtOnce: workers })
+  const engines = makeStudio({
+    modelsDir,
+    cacheDir: join(dataDir, CACHE),
+    ...ways,
+    ...programs,
+    version: VERSION,
+    log,
+    rendersAtOnce: workers,
+  })
   serveRenders({ engines }, process, current)
 }
 

@@ -118,7 +118,7 @@ export async function openS3Storage(options: S3Options): Promise<Storage> {
       }
     },
     async localFile(path, folder) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await mkdir(folder, { recursive: true })
       const file = join(folder, `stored-${randomText(8)}`)
       try {
         await pipeline(await read(path), createWriteStream(file))

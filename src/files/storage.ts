@@ -1,5 +1,18 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { access, constants, link, mkdir, open, opendir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import {
+  access,
+  constants,
+  copyFile,
+  link,
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  rename,
+  rm,
+  rmdir,
+  stat,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -24,7 +37,7 @@ export interface Storage {
   open(path: string, range?: { start: number; end: number }): Readable
   /** A file or a whole folder; nothing there is fine. */
   remove(path: string): Promise<void>
-  /** A local file with the contents, for programs that need one; fetched into the folder where it is not local. It must not be changed. */
+  /** A file with the contents in that folder, for programs that need one. It must not be changed. */
   localFile(path: string, folder: string): Promise<string>
   /** Where the file can be had without us for some minutes, when it can. */
   directUrl?(path: string): Promise<string>
@@ -100,7 +113,16 @@ export async function openDiskStorage(folder: string, room?: DiskRoom): Promise<
       await rm(file, { recursive: true, force: true })
       await removeEmpty(dirname(file), folder)
     },
-    localFile: async (path) => fileOf(path),
+    async localFile(path, folder) {
+      await mkdir(folder, { recursive: true })
+      const file = join(folder, `stored-${randomText(8)}`)
+      // Another name for the same bytes; where files and work are on two file systems it is a copy.
+      await link(fileOf(path), file).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') throw error
+        await copyFile(fileOf(path), file, constants.COPYFILE_FICLONE)
+      })
+      return file
+    },
     list: (path) => filesBelow(fileOf(path), path),
     async tidy(before) {
       for (const name of await readdir(incoming)) {

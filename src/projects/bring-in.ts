@@ -61,7 +61,7 @@ export async function bringIn(deps: BringInDeps, order: BringInOrder, signal: Ab
   }
   if (toFetch.length === 0) return files
   return stages.fetch(order.accountId, async () => {
-    await mkdir(order.folder, { recursive: true, mode: 0o700 })
+    await mkdir(order.folder, { recursive: true })
     for (const fetchIt of toFetch) {
       signal.throwIfAborted()
       await fetchIt()

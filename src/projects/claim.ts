@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '@bluehour/engine/log'
 import { Unavailable } from '../lib/unavailable.ts'
@@ -25,11 +25,22 @@ export function fateOf(thrown: unknown, stop: AbortSignal, tries: number): Fate 
   return thrown instanceof RendererCrashed && tries < ATTEMPTS_MAX ? 'lost' : 'failed'
 }
 
-/** Everything an attempt needs on disk is in one folder, which nobody else may read. */
-export async function workFolder(root: string, { id, attempts }: { id: string; attempts: number }): Promise<string> {
-  const folder = join(root, `${id}-${attempts}`)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  return folder
+/** A worker's own folders: render processes write into one and only read the other. */
+export type WorkFolders = { workRoot: string; inputsRoot: string }
+
+/** What an attempt needs on disk; each is made by whoever first needs it. */
+export function attemptFolders(
+  { workRoot, inputsRoot }: WorkFolders,
+  { id, attempts }: { id: string; attempts: number },
+) {
+  const [workDir, inputs] = [workRoot, inputsRoot].map((root) => join(root, `${id}-${attempts}`)) as [string, string]
+  return {
+    workDir,
+    inputs,
+    async remove(): Promise<void> {
+      for (const folder of [workDir, inputs]) await rm(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 /** How long work that cannot be done just now stays in the line before it is taken up again. */

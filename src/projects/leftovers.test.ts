@@ -52,6 +52,7 @@ function work(render: (order: RenderJob, signal: AbortSignal) => Promise<void>):
     outbound: makeOutbound({ allowPrivateNetwork: true }),
     disk: watchDisk(service.dataDir, { reserveBytes: 0 }),
     workRoot,
+    inputsRoot: join(service.dataDir, 'inputs', 'test'),
     slots: 1,
     metrics: service.metrics,
     tracing: NO_TRACING,

@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,12 +27,17 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true })
 })
 
+chmodSync(root, 0o755) // as the folders above a data folder are
+
 const dataDir = join(root, 'data')
 const modelsDir = join(dataDir, 'models')
-mkdirSync(join(dataDir, 'files'), { recursive: true })
-mkdirSync(modelsDir)
-writeFileSync(join(dataDir, 'files', 'input.jpg'), 'an input')
+const [workRoot, inputsRoot] = [join(dataDir, 'work', 'worker-1'), join(dataDir, 'inputs', 'worker-1')]
+const folders = { dataDir, modelsDir, workRoot, inputsRoot }
+for (const folder of [join(dataDir, 'files'), modelsDir, workRoot, inputsRoot]) mkdirSync(folder, { recursive: true })
+writeFileSync(join(dataDir, 'files', 'other.jpg'), 'of somebody else')
 writeFileSync(join(dataDir, 'postgres.password'), 'hunter2')
+mkdirSync(join(inputsRoot, 'project-1'))
+linkSync(join(dataDir, 'files', 'other.jpg'), join(inputsRoot, 'project-1', 'input'))
 
 /** A render process that was taken over by a hostile file: it tries what it should not. */
 const entry = join(root, 'renderer.mjs')
@@ -41,14 +56,15 @@ writeFileSync(
        spawn(process.execPath, ['-e', 'for (;;) {}'])
        for (;;) {}
      }
-     const { dataDir, worker, port } = order.input
+     const { dataDir, workRoot, inputsRoot, worker, port } = order.input
      const tried = {
+       user: String(process.getuid()),
        password: attempt(() => readFileSync(dataDir + '/postgres.password')),
        environment: attempt(() => readFileSync('/proc/' + worker + '/environ').length),
-       input: attempt(() => readFileSync(dataDir + '/files/input.jpg')),
-       output: attempt(() => writeFileSync(dataDir + '/work/output', 'made')),
-       weights: attempt(() => writeFileSync(dataDir + '/models/weights', 'fetched')),
-       change: attempt(() => writeFileSync(dataDir + '/files/input.jpg', 'changed')),
+       others: attempt(() => readFileSync(dataDir + '/files/other.jpg')),
+       input: attempt(() => readFileSync(inputsRoot + '/project-1/input')),
+       change: attempt(() => writeFileSync(inputsRoot + '/project-1/input', 'changed')),
+       output: attempt(() => writeFileSync(workRoot + '/output', 'made')),
        call: await call(port),
        capabilities: /CapEff:\\s*(\\w+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1],
      }
@@ -57,7 +73,8 @@ writeFileSync(
    process.send({ type: 'ready' })`,
 )
 
-const sandbox = chooseSandbox({ dataDir, modelsDir, entry })
+const isRoot = process.getuid?.() === 0
+const sandbox = chooseSandbox({ ...folders, entry }, false)
 if (!sandbox.inForce) process.stderr.write(`The sandbox is not tested here: ${sandbox.words}\n`)
 const log = makeLog({ level: 'silent', name: 'test' })
 const env = { PATH: process.env.PATH ?? '' }
@@ -66,26 +83,43 @@ const watch = { signal: new AbortController().signal, timeoutMs: 60_000, onProgr
 async function tried(within: Sandbox): Promise<Record<string, string>> {
   const pool = makeRenderPool({ entry, args: [], env, memoryMb: 600, log, sandbox: () => within })
   const { port } = server.address() as AddressInfo
-  const order = { mode: 'try', input: { dataDir, worker: process.pid, port } } as unknown as RenderJob
+  const order = { mode: 'try', input: { ...folders, worker: process.pid, port } } as unknown as RenderJob
   const { outputs } = await pool.render(order, watch)
   await pool.stop()
   return JSON.parse(outputs[0]?.name ?? '')
 }
 
-test.runIf(sandbox.inForce)('a render process has its folders, nothing of the database and no network', async () => {
-  expect(await tried(sandbox)).toEqual({
-    password: 'ENOENT',
-    environment: 'EACCES',
-    input: 'an input',
-    output: 'done',
-    weights: 'done',
-    change: 'EROFS',
-    call: sandbox.words.includes('no network') ? 'ENETUNREACH' : 'connected',
-    capabilities: '0000000000000000',
-  })
-  expect(readFileSync(join(dataDir, 'work', 'output'), 'utf8')).toBe('made')
-  expect(readFileSync(join(modelsDir, 'weights'), 'utf8')).toBe('fetched')
+const NOTHING = {
+  password: 'ENOENT',
+  environment: 'EACCES',
+  others: 'ENOENT',
+  input: 'of somebody else',
+  change: 'EROFS',
+  output: 'done',
+  call: 'ENETUNREACH',
+  capabilities: '0000000000000000',
+}
+
+test.runIf(sandbox.inForce)('a render process has its folders, nothing else of the data and no network', async () => {
+  expect(sandbox.words).toMatch(/keep this user, have no network and no capabilities/)
+  expect(await tried(sandbox)).toEqual({ ...NOTHING, user: '0' })
+  expect(readFileSync(join(workRoot, 'output'), 'utf8')).toBe('made')
+  expect(readFileSync(join(dataDir, 'files', 'other.jpg'), 'utf8')).toBe('of somebody else')
   expect(existsSync(join(dataDir, 'postgres.password'))).toBe(true)
+  rmSync(join(workRoot, 'output'))
+})
+
+test.runIf(sandbox.inForce && isRoot)('of a service that runs as root it is another user', async () => {
+  const other = chooseSandbox({ ...folders, entry })
+  expect(other.words).toMatch(/run as user 64321, have no network and no capabilities/)
+  expect(await tried(other)).toEqual({ ...NOTHING, user: '64321' })
+  expect(statSync(join(workRoot, 'output')).uid).toBe(64_321)
+  expect(statSync(inputsRoot).mode & 0o777).toBe(0o750)
+  chmodSync(root, 0o700) // now it could not get there
+  const own = chooseSandbox({ ...folders, entry })
+  expect(own.words).toMatch(/keep this user, have no network.*cannot be reached/)
+  expect(await tried(own)).toMatchObject({ user: '0', password: 'ENOENT', others: 'ENOENT' })
+  chmodSync(root, 0o755)
 })
 
 test('where the system allows less, render processes keep more, and it is said', async () => {
@@ -96,14 +130,14 @@ test('where the system allows less, render processes keep more, and it is said',
     const script = `#!/bin/sh\ncase " $* " in ${refuses}) echo "unshare: not allowed" >&2; exit 1;; esac\nPATH='${PATH}' exec unshare "$@"`
     writeFileSync(join(bin, 'unshare'), script, { mode: 0o755 })
     process.env.PATH = `${bin}:${PATH}`
-    const chosen = chooseSandbox({ dataDir, modelsDir, entry })
+    const chosen = chooseSandbox({ ...folders, entry }, false)
     process.env.PATH = PATH
     return chosen
   }
   expect(systemThat('*')).toMatchObject({ inForce: false, wrap: [], words: expect.stringContaining('not allowed') })
   if (!sandbox.inForce) return
   const withNetwork = systemThat('*" --net "*')
-  expect(withNetwork).toMatchObject({ inForce: true, words: expect.stringContaining('keep the network (unshare: not') })
+  expect(withNetwork).toMatchObject({ inForce: true, words: expect.stringMatching(/keep the network.*not allowed/) })
   expect(await tried(withNetwork)).toMatchObject({ call: 'connected', password: 'ENOENT' })
 })
 

@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { PLANS, type PlanName } from '@bluehour/catalog/plans'
 import { AppError, toProjectError } from '@bluehour/engine/errors'
 import type { Log } from '@bluehour/engine/log'
@@ -17,7 +15,16 @@ import { type Claim, type ProjectJob, type QueuedJob, WORK_CHANNEL } from '../st
 import { releaseProject } from '../store/transitions.ts'
 import { reportAttempt, type Step } from './attempt-report.ts'
 import { type AssetFiles, bringIn } from './bring-in.ts'
-import { ATTEMPTS_MAX, DEFER_SECONDS, fateOf, type StartedJob, startHeartbeat, triesOf, workFolder } from './claim.ts'
+import {
+  ATTEMPTS_MAX,
+  attemptFolders,
+  DEFER_SECONDS,
+  fateOf,
+  type StartedJob,
+  startHeartbeat,
+  triesOf,
+  type WorkFolders,
+} from './claim.ts'
 import { beginFaceTask } from './face-tasks/work.ts'
 import { measure } from './measure.ts'
 import type { PlannedSize, RenderJob } from './render-job.ts'
@@ -27,20 +34,19 @@ import { makeStages, type Stages } from './stages.ts'
 import { storeFiles } from './store-files.ts'
 import type { Outcome, WorkerMetrics } from './worker-metrics.ts'
 
-type WorkerDeps = SettleDeps & {
-  pool: RenderPool
-  log: Log
-  /** The way to inputs that are named by a URL. */
-  outbound: Outbound
-  /** Nothing new is begun while it is short. */
-  disk: DiskRoom
-  /** Where inputs are fetched to, and renders have their folders. */
-  workRoot: string
-  /** Projects rendered at once. */
-  slots: number
-  metrics: WorkerMetrics
-  tracing: Tracing
-}
+type WorkerDeps = SettleDeps &
+  WorkFolders & {
+    pool: RenderPool
+    log: Log
+    /** The way to inputs that are named by a URL. */
+    outbound: Outbound
+    /** Nothing new is begun while it is short. */
+    disk: DiskRoom
+    /** Projects rendered at once. */
+    slots: number
+    metrics: WorkerMetrics
+    tracing: Tracing
+  }
 
 const POLL_EVERY_MS = 1_000
 const SAVE_PROGRESS_MS = 500
@@ -155,11 +161,11 @@ async function beginProject(deps: StagedDeps, job: ProjectJob, stop: AbortContro
 
 async function work(deps: StagedDeps, { project, job, stop }: Running): Promise<void> {
   const report = reportAttempt(deps, project)
-  const folder = await workFolder(deps.workRoot, project)
+  const folders = attemptFolders(deps, project)
   const heartbeat = startHeartbeat(deps, job, stop, () => ownsProject(deps.db.sql, project))
   try {
     if (triesOf(project) > ATTEMPTS_MAX) throw new RendererCrashed('lost too often')
-    const ours = await renderAndStore(deps, { project, job, stop }, folder, report.step)
+    const ours = await renderAndStore(deps, { project, job, stop }, folders, report.step)
     if (ours) deps.log.info({ ...report.facts, ms: report.ms() }, 'project complete')
     else deps.log.info(report.facts, 'project was ended by somebody else while it was rendered')
     report.end(ours ? 'complete' : 'stopped')
@@ -171,7 +177,7 @@ async function work(deps: StagedDeps, { project, job, stop }: Running): Promise<
     report.end(outcome, error)
   } finally {
     clearInterval(heartbeat)
-    await rm(folder, { recursive: true, force: true })
+    await folders.remove()
   }
 }
 
@@ -179,17 +185,17 @@ async function work(deps: StagedDeps, { project, job, stop }: Running): Promise<
 async function renderAndStore(
   deps: StagedDeps,
   { project, job, stop: { signal } }: Running,
-  folder: string,
+  { workDir, inputs: folder }: ReturnType<typeof attemptFolders>,
   step: Step,
 ): Promise<boolean> {
   const { pool, storage, stages } = deps
   const mode = modeNamed(project.mode)
   const input = mode.input.parse(project.input)
   const { account_id: accountId, plan } = project
-  const inputs = { accountId, plan, folder: join(folder, 'inputs'), uses: mode.assets(input) }
+  const inputs = { accountId, plan, folder, uses: mode.assets(input) }
   const files = await step('bring inputs in', () => bringIn(deps, inputs, signal))
   const watermark = PLANS[plan as PlanName].watermark && !(await hasBoughtPack(deps.db.read, accountId))
-  const order = renderJobFor(project, files, join(folder, 'render'), watermark)
+  const order = renderJobFor(project, files, workDir, watermark)
   const watch = {
     signal,
     timeoutMs: Math.max(TIMEOUT_MIN_MS, mode.medianSeconds * 10_000),
@@ -197,7 +203,9 @@ async function renderAndStore(
     onSize: (size: PlannedSize) => holdPrice(deps, project, mode, input, size),
   }
   const { outputs: made, facts } = await stages.render(signal, () => step('render', () => pool.render(order, watch)))
-  const outputs = await step('store outputs', () => storeFiles(storage, made, order.workDir, outputsOf(project)))
+  const outputs = await step('store outputs', () =>
+    storeFiles(storage, made, { workDir, aside: folder }, outputsOf(project)),
+  )
   const { measured, size } = measure(project, facts)
   const credits = project.kind === 'video' ? mode.price(input, size, PLANS[plan as PlanName]) : project.credits
   const ours = await complete(deps, project, job, { outputs, measured, credits })

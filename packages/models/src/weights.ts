@@ -27,6 +27,8 @@ type WeightRow = {
 type PullProgress = (progress: { name: WeightName; share: number }) => void
 
 export interface Weights {
+  /** For what is made from weights, where their own folders cannot be written. */
+  readonly cacheDir?: string | undefined
   /** The absolute path of a file of the weight, fetched on first use. Without `file`: the model itself. */
   path(name: WeightName, file?: string): Promise<string>
   list(): Promise<WeightRow[]>
@@ -38,6 +40,7 @@ type WeightsOptions = {
   dir: string
   log: WeightLog
   registry?: string | undefined
+  cacheDir?: string | undefined
   /** Who fetches a weight into `dir` for a process that has no network. */
   bring?: ((name: WeightName) => Promise<void>) | undefined
   /** Where the weights are described; tests bring their own. */
@@ -135,7 +138,14 @@ async function place(work: string, folder: string, weight: Weight): Promise<void
   await rm(aside, { recursive: true, force: true })
 }
 
-export function openWeights({ dir, log, registry, bring, weightOf: find = weightOf }: WeightsOptions): Weights {
+export function openWeights({
+  dir,
+  log,
+  registry,
+  cacheDir,
+  bring,
+  weightOf: find = weightOf,
+}: WeightsOptions): Weights {
   const root = resolve(dir)
   const underWay = new Map<WeightName, Promise<void>>()
   const folderOf = (name: WeightName) => join(root, name)
@@ -185,6 +195,7 @@ export function openWeights({ dir, log, registry, bring, weightOf: find = weight
   }
 
   return {
+    cacheDir,
     path: async (name, file) => {
       const weight = find(name)
       const as = file ?? mainFileOf(weight)

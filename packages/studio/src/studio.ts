@@ -31,6 +31,8 @@ import { makeVoiceEngines, type VoiceOptions } from './voices.ts'
 
 type StudioOptions = VoiceOptions & {
   modelsDir: string
+  /** For what is made from weights, where their folder cannot be written. */
+  cacheDir?: string | undefined
   /** Fetches weights that are not there; without it this process does. */
   fetchWeight?: ((name: string) => Promise<void>) | undefined
   ffmpeg?: string | undefined
@@ -44,6 +46,7 @@ type StudioOptions = VoiceOptions & {
 /** The built-in engine: networks where weights can be had, classical methods where not, all on the CPU. */
 export function makeStudio({
   modelsDir,
+  cacheDir,
   fetchWeight,
   ffmpeg,
   ffprobe,
@@ -53,7 +56,7 @@ export function makeStudio({
   recognition,
   translator,
 }: StudioOptions): Engines {
-  const weights = openWeights({ dir: modelsDir, log, bring: fetchWeight })
+  const weights = openWeights({ dir: modelsDir, cacheDir, log, bring: fetchWeight })
   const sessions = openSessions({ weights, threads: threadsFor(rendersAtOnce) })
   const matting = makeMatting({ sessions, log })
   const inpaint = makeInpaint(sessions)

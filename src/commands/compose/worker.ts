@@ -9,6 +9,7 @@ import type { Config } from '../../config.ts'
 import { makeOutbound } from '../../lib/outbound.ts'
 import { translationService } from '../../lib/translation-service.ts'
 import { WORKER_TRANSLATES } from '../../projects/ask-worker.ts'
+import type { WorkFolders } from '../../projects/claim.ts'
 import { startHousekeeping } from '../../projects/housekeeping.ts'
 import { makeRenderPool, type RenderPool } from '../../projects/render-pool.ts'
 import { chooseSandbox, NO_SANDBOX, type Sandbox } from '../../projects/sandbox.ts'
@@ -32,8 +33,8 @@ const ALL_PARTS: WorkParts = { renders: true, delivers: true, keepsHouse: true }
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
-function sandboxOf({ sandbox, dataDir, modelsDir }: Config, log: Log): Sandbox {
-  const chosen = sandbox ? chooseSandbox({ dataDir, modelsDir, entry: MAIN }) : NO_SANDBOX
+function sandboxOf({ sandbox, dataDir, modelsDir }: Config, folders: WorkFolders, log: Log): Sandbox {
+  const chosen = sandbox ? chooseSandbox({ dataDir, modelsDir, entry: MAIN, ...folders }) : NO_SANDBOX
   log[chosen.inForce ? 'debug' : 'warn']({ sandbox: chosen.words }, 'sandbox of render processes')
   return chosen
 }
@@ -51,12 +52,15 @@ function weightFetcher({ modelsDir, registry }: Config, log: Log): (name: string
 /** Renders, deliveries and housekeeping on their ground; `parts` leaves some out. */
 export async function startWork(ground: Ground, env: NodeJS.ProcessEnv, parts = ALL_PARTS): Promise<Work> {
   const { config, db, log, tracing } = ground
-  const workRoot = await makeWorkRoot(join(config.dataDir, 'work'))
+  const [workRoot, inputsRoot] = [
+    await makeWorkRoot(join(config.dataDir, 'work')),
+    await makeWorkRoot(join(config.dataDir, 'inputs')),
+  ]
   const outbound = makeOutbound({ allowPrivateNetwork: config.allowPrivateNetwork })
   const translator = translationService(config)
   const pool = makeRenderPool({
     entry: MAIN,
-    sandbox: () => sandboxOf(config, log),
+    sandbox: () => sandboxOf(config, { workRoot, inputsRoot }, log),
     args: ['render', ...(translator ? [WORKER_TRANSLATES] : [])],
     services: { translator, fetchWeight: weightFetcher(config, log) },
     env: renderEnvironment(config, env),
@@ -71,7 +75,7 @@ export async function startWork(ground: Ground, env: NodeJS.ProcessEnv, parts = 
   const metricsDoor = await openMetricsPort({ port: metricsPort && metricsPort + 1, host, token, metrics })
   const telling = { db, outbound, log, tracing, onAttempt: metrics.delivered }
   const delivery = parts.delivers ? startDelivery(telling) : undefined
-  if (parts.renders) running.worker = startWorker({ ...ground, pool, outbound, workRoot, slots, metrics })
+  if (parts.renders) running.worker = startWorker({ ...ground, pool, outbound, workRoot, inputsRoot, slots, metrics })
   const { worker } = running
   const mail = makeMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, log }).send
   const housekeeping = parts.keepsHouse ? startHousekeeping({ ...ground, mail }) : undefined
@@ -84,7 +88,7 @@ export async function startWork(ground: Ground, env: NodeJS.ProcessEnv, parts = 
       await Promise.all([housekeeping?.stop(), worker?.stop(), delivery?.stop()])
       metricsDoor.stop()
       await pool.stop()
-      await rm(workRoot, { recursive: true, force: true })
+      for (const root of [workRoot, inputsRoot]) await rm(root, { recursive: true, force: true })
       await outbound.close()
     },
   }

@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { AppError } from '@bluehour/engine/errors'
 import type { Log } from '@bluehour/engine/log'
 import type { DiskRoom } from '../../files/disk-room.ts'
@@ -19,7 +17,16 @@ import {
 import type { StoredOutput } from '../../store/projects.ts'
 import type { Claim, Queue } from '../../store/queue.ts'
 import { type AssetFiles, bringIn } from '../bring-in.ts'
-import { ATTEMPTS_MAX, DEFER_SECONDS, fateOf, type StartedJob, startHeartbeat, triesOf, workFolder } from '../claim.ts'
+import {
+  ATTEMPTS_MAX,
+  attemptFolders,
+  DEFER_SECONDS,
+  fateOf,
+  type StartedJob,
+  startHeartbeat,
+  triesOf,
+  type WorkFolders,
+} from '../claim.ts'
 import type { FaceJob, RenderedFile } from '../render-job.ts'
 import { RendererCrashed, type RenderPool } from '../render-pool.ts'
 import type { Stages } from '../stages.ts'
@@ -27,7 +34,7 @@ import { storeFiles } from '../store-files.ts'
 import type { Outcome, WorkerMetrics } from '../worker-metrics.ts'
 import { faceTarget } from './submit.ts'
 
-type FaceTaskDeps = {
+type FaceTaskDeps = WorkFolders & {
   db: Db
   queue: Queue
   pool: RenderPool
@@ -36,7 +43,6 @@ type FaceTaskDeps = {
   disk: DiskRoom
   outbound: Outbound
   stages: Stages
-  workRoot: string
   metrics: WorkerMetrics
 }
 
@@ -63,19 +69,15 @@ export async function beginFaceTask(
 async function work(deps: FaceTaskDeps, task: FaceTask, job: Claim, stop: AbortController): Promise<void> {
   const { db, pool, log, stages } = deps
   const startedMs = Date.now()
-  const folder = await workFolder(deps.workRoot, task)
-  const workDir = join(folder, 'render')
+  const folders = attemptFolders(deps, task)
+  const { workDir, inputs: folder } = folders
   const heartbeat = startHeartbeat(deps, job, stop, () => ownsFaceTask(db.sql, task))
-  const faces = faceKeeper(deps, task, workDir)
+  const faces = faceKeeper(deps, task, { workDir, aside: folder })
   try {
     if (triesOf(task) > ATTEMPTS_MAX) throw new RendererCrashed('lost too often')
     const { signal } = stop
     const { account_id: accountId, plan } = task
-    const files = await bringIn(
-      deps,
-      { accountId, plan, folder: join(folder, 'inputs'), uses: [faceTarget(task.target)] },
-      signal,
-    )
+    const files = await bringIn(deps, { accountId, plan, folder, uses: [faceTarget(task.target)] }, signal)
     await stages.render(signal, () =>
       pool.findFaces(orderFor(task, files, workDir), { signal, timeoutMs: TIMEOUT_MS, onFace: faces.keep }),
     )
@@ -88,15 +90,15 @@ async function work(deps: FaceTaskDeps, task: FaceTask, job: Claim, stop: AbortC
     count(deps, outcome, startedMs, code)
   } finally {
     clearInterval(heartbeat)
-    await rm(folder, { recursive: true, force: true })
+    await folders.remove()
   }
 }
 
 /** Faces go into the record as they come, one after the other. */
-function faceKeeper({ db, storage }: FaceTaskDeps, task: FaceTask, workDir: string) {
+function faceKeeper({ db, storage }: FaceTaskDeps, task: FaceTask, from: Parameters<typeof storeFiles>[2]) {
   let last = Promise.resolve()
   async function store(face: RenderedFile): Promise<void> {
-    const [{ name, bytes }] = (await storeFiles(storage, [face], workDir, faceFolder(task.id))) as [StoredOutput]
+    const [{ name, bytes }] = (await storeFiles(storage, [face], from, faceFolder(task.id))) as [StoredOutput]
     await waitOutRestart(() => addFace(db, task, { name, bytes }))
   }
   return {

@@ -11,21 +11,33 @@ export interface Nearest<Value> {
   find(text: string, options?: { count?: number; among?: (value: Value) => boolean }): Promise<Near<Value>[]>
 }
 
-/** The vectors of a list are the same for ever: they are kept on disk beside the network that makes them. */
+/** The vectors of a list are the same for ever: they are kept on disk beside the network that makes them, or where that may be written. */
 async function vectorsOf(phrases: readonly string[], embed: Embed, weights: Weights): Promise<Float32Array> {
   const hash = createHash('sha256').update(phrases.join('\n')).digest('hex').slice(0, 16)
-  const file = join(dirname(await weights.path('minilm')), `phrases-${hash}.f32`)
+  const beside = dirname(await weights.path('minilm'))
+  const files = [beside, ...(weights.cacheDir ? [weights.cacheDir] : [])].map((at) => join(at, `phrases-${hash}.f32`))
   const bytes = phrases.length * EMBEDDING_LENGTH * 4
-  const kept = await readFile(file).catch(() => undefined)
-  if (kept?.length === bytes) return new Float32Array(Uint8Array.from(kept).buffer)
+  for (const file of files) {
+    const kept = await readFile(file).catch(() => undefined)
+    if (kept?.length === bytes) return new Float32Array(Uint8Array.from(kept).buffer)
+  }
   const vectors = new Float32Array(phrases.length * EMBEDDING_LENGTH)
   for (const [i, phrase] of phrases.entries()) vectors.set(await embed(phrase), i * EMBEDDING_LENGTH)
-  const part = `${file}.${randomUUID()}`
-  // A folder that cannot be written to only costs the time of making them again.
-  await writeFile(part, Buffer.from(vectors.buffer))
-    .then(() => rename(part, file))
-    .catch(() => rm(part, { force: true }).catch(() => undefined))
+  for (const file of files) if (await keep(file, vectors)) break
   return vectors
+}
+
+/** False where it cannot be written, which only costs the time of making them again. */
+async function keep(file: string, vectors: Float32Array): Promise<boolean> {
+  const part = `${file}.${randomUUID()}`
+  try {
+    await writeFile(part, Buffer.from(vectors.buffer))
+    await rename(part, file)
+    return true
+  } catch {
+    await rm(part, { force: true }).catch(() => undefined)
+    return false
+  }
 }
 
 export function makeNearest<Value>(
