@@ -84,8 +84,10 @@ const CHANGES: readonly { pattern: RegExp; from?: TimeOfDay; to: TimeOfDay }[] =
   {
     pattern: /\b(?:sun (?:rises|rising|comes up)|day breaks|daybreak|dawn breaks|sunrise time ?-?lapse)\b/i,
     from: 'dawn',
-    to: 'morning',
+    // Until it has left the horizon: higher up it would have left the frame too.
+    to: 'golden-hour',
   },
+  { pattern: /\b(?:at|during|in the|a) sunrise\b/i, from: 'sunrise', to: 'golden-hour' },
   { pattern: /\b(?:sun (?:sets|setting|goes down)|sunset time ?-?lapse)\b/i, from: 'golden-hour', to: 'dusk' },
 ]
 

@@ -88,6 +88,8 @@ test('frames of all shots are as many as asked for, dissolves counted once', asy
 test.each([
   ['day turns to night over a village', 'night'],
   ['night turns into day', 'morning'],
+  ['the sun rises over the sea', 'golden-hour'],
+  ['a horse galloping at sunrise', 'golden-hour'],
   ['the sun sets behind a hill', 'dusk'],
   ['a village at night', undefined],
 ])('light changes on the way: %s', (words, time) => {

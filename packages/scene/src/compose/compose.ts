@@ -40,9 +40,10 @@ export async function planScene(scene: Scene, wish: Composition): Promise<Plan> 
   const camera = aimCamera(scene, placed, home, wish, random.branch('camera'))
   const cast = castOf(placed)
   const isOpen = !INDOORS.includes(scene.place)
-  const sunInView = showsSun(scene, placed)
+  const sunInView = showsSun(scene, placed, wish.film !== undefined)
   const side = random.branch('sun').next() < 0.5 ? 1 : -1
-  const light = daylight(scene, sunInView && isOpen, side)
+  const away = cast ? Math.hypot(...cast.middle.map((value, i) => value - camera.eye[i]!)) : 0
+  const light = seenThrough(daylight(scene, sunInView && isOpen, side), away)
   const travels = travelsOf(scene, placed, wish.film ?? { seconds: 0, pace: 1 })
   const roam = Math.max(0, ...[...travels.values()].map(({ distance }) => distance / 2))
   const seen = wish.film && isOpen ? coveringEye(camera, wish.film.cameraAt, roam) : camera
@@ -79,7 +80,7 @@ export async function planScene(scene: Scene, wish: Composition): Promise<Plan> 
     loop: (frames) => planLoop(set, frames, { first, modelsAt, laidAt, isOpen }),
     film: (asked) => {
       const standAt = (one: Placed, moved: Moved) => standing(one, still.groundAt, waterLevel, moved)
-      const later = wish.film?.later && daylight(wish.film.later, sunInView && isOpen, side)
+      const later = wish.film?.later && seenThrough(daylight(wish.film.later, sunInView && isOpen, side), away)
       return planFilm(
         set,
         { ...asked, ...(later ? { later } : {}) },
@@ -101,13 +102,26 @@ const landWith = (behind: Pick<Setting, 'landBehind' | 'openTo'>, own: ReturnTyp
   ...(behind.landBehind || own.landBehind ? { landBehind: { ...behind.landBehind, ...own.landBehind } } : {}),
 })
 
-/** A low sun stands before the camera where the land or something large is looked at; faces want it from the side. */
-function showsSun({ view, time }: Scene, placed: readonly Placed[]): boolean {
+/**
+ * A low sun stands before the camera where the land or something large is looked at, and in films of an hour that has its name
+ * from it; faces want it from the side.
+ */
+function showsSun({ view, time }: Scene, placed: readonly Placed[], isFilm: boolean): boolean {
   if (placed.length === 0 || ['wide', 'aerial'].includes(view.framing)) return true
-  const isEvening = time === 'sunset' || time === 'sunrise'
-  return isEvening && view.angle !== 'high' && placed.every(({ kind }) => LARGE_KINDS.includes(kind))
+  const isEvening = time === 'sunset' || time === 'sunrise' || (isFilm && time === 'dawn')
+  const isNear = ['macro', 'close-up', 'portrait'].includes(view.framing)
+  const isLarge = placed.every(({ kind }) => LARGE_KINDS.includes(kind))
+  return isEvening && view.angle !== 'high' && (isLarge || (isFilm && !isNear))
 }
 const LARGE_KINDS: readonly Placed['kind'][] = ['building', 'vehicle', 'plant', 'nature']
+
+/** The most fog between the camera and those it looks at: a ship is far away, and still there. */
+const FOG_MAX = 1.05
+
+function seenThrough(light: ReturnType<typeof daylight>, away: number): ReturnType<typeof daylight> {
+  const { color, densityPerMetre } = light.fog
+  return { ...light, fog: { color, densityPerMetre: Math.min(densityPerMetre, FOG_MAX / Math.max(1, away)) } }
+}
 
 const stillLaid = (laid: PlacedGround): PlacedGround => ({
   ...laid,
