@@ -5,9 +5,11 @@ import { fitWithin, flatten, resizePicture } from '@bluehour/imaging/pixels'
 import { type Plane, planeFromBytes, resizePlane } from '@bluehour/imaging/plane'
 import type { BodyPose } from '@bluehour/vision/body-pose'
 import type { Inpaint } from '@bluehour/vision/inpaint'
+import { ownShare } from '@bluehour/vision/separate-people'
 import type { Networks } from './body.ts'
 import { type Figure, figureOf } from './figure.ts'
 import { posesIn } from './find-body.ts'
+import { alone } from './own-piece.ts'
 import { type Cutout, type Placement, placeFree, placeOver, scaled, trimmed } from './place-person.ts'
 import { paintOver, personMask } from './remove-person.ts'
 import { faceDisc, groundShadow, readLight, relit } from './settle-person.ts'
@@ -53,7 +55,7 @@ async function liftPerson(picture: Picture, networks: Networks, job: Job): Promi
       'No person was found in the person picture. Use a photo that shows one person, best from head to foot.',
     )
   const lifted = await networks.matting.lift(picture, { ...job, progress: () => undefined })
-  return trimmed(lifted, figureOf(pose.joints))
+  return trimmed(await alone(lifted, flat, pose, networks), figureOf(pose.joints))
 }
 
 const PEOPLE_MAX = 5
@@ -73,7 +75,9 @@ async function findPerson(scene: Picture, networks: Networks, job: Job): Promise
     Math.round(small.width / 2),
     Math.round(small.height / 2),
   )
-  const mask = personMask(small, somebody(pose), others.map(somebody), matte)
+  const unnamed = (body: BodyPose) => ({ pose: body, face: undefined })
+  const share = others.length > 0 ? await ownShare(small, matte, unnamed(pose), others.map(unnamed)) : matte
+  const mask = personMask(small, somebody(pose), others.map(somebody), matte, share)
   const up = scene.width / small.width
   const joints = Object.fromEntries(
     Object.entries(pose.joints).map(([name, joint]) => [

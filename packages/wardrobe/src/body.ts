@@ -5,8 +5,8 @@ import { fitWithin, flatten, resizePicture, toRgb } from '@bluehour/imaging/pixe
 import { makePlane, type Plane, planeFromBytes, resizePlane } from '@bluehour/imaging/plane'
 import type { BodyPoseFinder, Joint, JointName } from '@bluehour/vision/body-pose'
 import type { PersonParts } from '@bluehour/vision/person-parts'
-import { ownShare, type Somebody } from '@bluehour/vision/separate-people'
-import { bodyBelow } from './find-body.ts'
+import { ownShare } from '@bluehour/vision/separate-people'
+import { bodyBelow, othersBeside } from './find-body.ts'
 
 export type Networks = { finder: FaceFinder; matting: Matting; parts: PersonParts; pose: BodyPoseFinder }
 
@@ -23,8 +23,6 @@ export type Body = {
 }
 
 export const WORK_EDGE = 640
-/** In a group nobody else is undressed: so many people beside the largest are told apart. */
-const NEIGHBORS_MAX = 4
 
 /** The largest person of the picture; undefined when there is none. */
 export async function readBody(
@@ -33,7 +31,8 @@ export async function readBody(
   job: Job,
 ): Promise<Body | undefined> {
   const flat = flatten(picture)
-  const [face, ...others] = [...(await finder.find(flat))].sort((a, b) => b.box.height - a.box.height)
+  const faces = [...(await finder.find(flat))].sort((a, b) => b.box.height - a.box.height)
+  const [face] = faces
   const found = (face && (await bodyBelow(flat, face, pose))) ?? (await pose.find(flat))
   job.signal.throwIfAborted()
   if (!found) return undefined
@@ -45,11 +44,7 @@ export async function readBody(
     size.height,
   )
   const scale = flat.width / size.width
-  const neighbors: Somebody[] = []
-  for (const other of others.slice(0, NEIGHBORS_MAX)) {
-    job.signal.throwIfAborted()
-    neighbors.push({ face: other.box, pose: await bodyBelow(flat, other, pose) })
-  }
+  const neighbors = await othersBeside(flat, face, faces, { finder, parts, pose })
   const matte =
     neighbors.length > 0 ? await ownShare(flat, everybody, { face: face?.box, pose: found }, neighbors) : everybody
   const shares = await tellParts(small, matte, parts)

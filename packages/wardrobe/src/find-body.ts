@@ -1,7 +1,9 @@
 import type { Picture } from '@bluehour/engine/engine'
 import type { Face, FaceFinder } from '@bluehour/faces/face'
+import type { Plane } from '@bluehour/imaging/plane'
 import { type BodyPose, type BodyPoseFinder, squareBelowFace } from '@bluehour/vision/body-pose'
 import type { PartShares, PersonParts } from '@bluehour/vision/person-parts'
+import type { Somebody } from '@bluehour/vision/separate-people'
 
 type Finders = { finder: FaceFinder; parts: PersonParts; pose: BodyPoseFinder }
 
@@ -43,4 +45,67 @@ export async function bodyBelow(
     }
   }
   return undefined
+}
+
+/** So many people beside one are told apart. */
+const NEIGHBORS_MAX = 4
+/** Skin of a face beside, in relation to the own face's box: less is a hand. */
+const FACE_LEAST = 0.12
+
+/**
+ * Everybody in a picture but the one with this face. Faces that the picture's edge or hair cuts off are no faces to the finder; the
+ * network for parts still sees their skin.
+ */
+export async function othersBeside(
+  picture: Picture,
+  own: Face | undefined,
+  faces: readonly Face[],
+  { parts, pose }: Finders,
+): Promise<Somebody[]> {
+  const others: Somebody[] = []
+  for (const face of faces.filter((one) => one !== own).slice(0, NEIGHBORS_MAX))
+    others.push({ face: face.box, pose: await bodyBelow(picture, face, pose) })
+  if (!own) return others
+  const { faceSkin } = await parts.tell(picture)
+  const [sx, sy] = [picture.width / faceSkin.width, picture.height / faceSkin.height]
+  const known = faces.map(({ box }) => box)
+  for (const { count, ...patch } of patchesOf(faceSkin)) {
+    const box = { left: patch.left * sx, top: patch.top * sy, width: patch.width * sx, height: patch.height * sy }
+    if (count * sx * sy < FACE_LEAST * own.box.width * own.box.height || known.some((one) => touch(one, box))) continue
+    others.push({ face: box, pose: undefined })
+  }
+  return others.slice(0, NEIGHBORS_MAX)
+}
+
+type Box = { left: number; top: number; width: number; height: number }
+
+function touch(a: Box, b: Box): boolean {
+  const apart = (x: number, w: number, u: number, v: number) => x + w < u || u + v < x
+  return !apart(a.left, a.width, b.left, b.width) && !apart(a.top, a.height, b.top, b.height)
+}
+
+/** Boxes around connected pixels above one half. */
+function patchesOf({ width, data }: Plane): (Box & { count: number })[] {
+  const seen = new Uint8Array(data.length)
+  const patches: (Box & { count: number })[] = []
+  for (let first = 0; first < data.length; first++) {
+    if (seen[first] || data[first]! < 0.5) continue
+    const found = [first]
+    seen[first] = 1
+    let [left, top, right, bottom] = [width, data.length, 0, 0]
+    for (const i of found) {
+      const [x, y] = [i % width, Math.floor(i / width)]
+      left = Math.min(left, x)
+      right = Math.max(right, x + 1)
+      top = Math.min(top, y)
+      bottom = Math.max(bottom, y + 1)
+      for (const k of [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width]) {
+        if (k < 0 || k >= data.length || seen[k] || data[k]! < 0.5) continue
+        seen[k] = 1
+        found.push(k)
+      }
+    }
+    patches.push({ left, top, width: right - left, height: bottom - top, count: found.length })
+  }
+  return patches
 }

@@ -57,8 +57,7 @@ function isUnderCloth(figure: Figure, [trunk, ...sleeves]: readonly ClothPart[],
   const isOpening = t < 0.16 && away < NECK
   // Beside the neck the old shoulders say where shoulders are; collars that stand up are none.
   const rise = (-t * distance(figure.neck, figure.hips)) / figure.span
-  const isBelowShoulders =
-    (trunk?.limit?.(x, y) ?? 1) > 0.5 || (away > NECK && rise < SHOULDER_RISE - 0.6 * (away - NECK))
+  const isBelowShoulders = away > NECK ? rise < SHOULDER_RISE - 0.6 * (away - NECK) : (trunk?.limit?.(x, y) ?? 1) > 0.5
   const arms = figure.arms.flatMap(({ upper, lower }) => [upper, lower])
   const toArms = Math.min(...arms.map((b) => reach(b, x, y)))
   if (Math.min(toTrunk, toArms) > BULK || !isBelowShoulders) return false

@@ -26,6 +26,8 @@ export function personMask(
   { figure, pose }: Somebody,
   others: readonly Somebody[],
   matte: Plane,
+  /** The part of the matte that is this person. */
+  share: Plane,
 ): Plane {
   const scale = Math.max(scene.width, scene.height) / MASK_EDGE
   const width = Math.max(8, Math.round(scene.width / scale))
@@ -39,8 +41,15 @@ export function personMask(
       const [px, py] = [((x + 0.5) * scene.width) / width, ((y + 0.5) * scene.height) / height]
       const near = nearest(bones, px, py)
       const theirs = Math.min(9, ...rest.map((other) => nearest(other.bones, px, py)))
-      const isTheirs = theirs < near * 0.9 || rest.some((other) => other.mask(px, py) > Math.max(0.5, own(px, py)))
-      const seen = samplePlane(matte, (px * matte.width) / scene.width - 0.5, (py * matte.height) / scene.height - 0.5)
+      const at = (plane: Plane) =>
+        samplePlane(plane, (px * plane.width) / scene.width - 0.5, (py * plane.height) / scene.height - 0.5)
+      const [everybody, seen] = [at(matte), at(share)]
+      const isElse = everybody > 0.6 && seen < 0.2 * everybody
+      const isTheirs =
+        isElse ||
+        (rest.length > 0 &&
+          seen < 0.5 &&
+          (theirs < near * 0.9 || rest.some((other) => other.mask(px, py) > Math.max(0.5, own(px, py)))))
       // The matte knows long hair and wide hems that the pose's mask misses, but not whose they are.
       const isOwn =
         own(px, py) > 0.35 || near < 0.9 || (seen > 0.25 && near < FLOWING) || (seen > 0.6 && near < 1.5 * FLOWING)

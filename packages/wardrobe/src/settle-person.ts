@@ -7,8 +7,10 @@ import type { Placement } from './place-person.ts'
 /** What the place does to whoever stands in it. */
 type Light = { gain: readonly [number, number, number]; blur: number; grain: number }
 
-const GAIN_MIN = 0.42
+/** Darker than this a person is only murky: in a dark room somebody who is looked at has some light. */
+const GAIN_MIN = 0.6
 const GAIN_MAX = 1.35
+const HIGHLIGHTS = 0.5
 
 /** A round part of a picture: faces are compared with faces, for clothes may be black or white in any light. */
 export type Disc = { x: number; y: number; radius: number }
@@ -29,7 +31,7 @@ export function readLight(person: Picture, own: Disc, scene: Picture, there: Dis
   })
   const [crispOwn, crispThere] = [crispness(person), crispness(scene)]
   const blur =
-    crispThere < crispOwn * 0.75 ? Math.min(2.2, 0.5 + 0.8 * Math.log2(crispOwn / Math.max(0.2, crispThere))) : 0
+    crispThere < crispOwn * 0.75 ? Math.min(1.1, 0.3 + 0.5 * Math.log2(crispOwn / Math.max(0.2, crispThere))) : 0
   return { gain: [ratio * tint[0]!, ratio * tint[1]!, ratio * tint[2]!], blur, grain: grainOf(scene) }
 }
 
@@ -86,12 +88,17 @@ export async function relit(person: Picture, light: Light, seed: number): Promis
   for (let i = 0; i < width * height; i++) {
     const noise = light.grain * 2 * (hash(i % width, Math.floor(i / width), seed) + hash(i, 7, seed) - 1)
     for (let c = 0; c < 3; c++) {
-      const value = source[i * 4 + c]! * light.gain[c]!
+      const value = dimmed(source[i * 4 + c]!, light.gain[c]!)
       data[i * 4 + c] = Math.max(0, Math.min(255, Math.round(value + noise)))
     }
     data[i * 4 + 3] = light.blur > 0.4 ? source[i * 4 + 3]! : person.data[i * 4 + 3]!
   }
   return { width, height, channels: 4, data }
+}
+
+/** Less light leaves the brightest places nearly as they are: a dark room has its own lamps on faces. */
+function dimmed(value: number, gain: number): number {
+  return gain >= 1 ? value * gain : value * (gain + (1 - gain) * HIGHLIGHTS * (value / 255) ** 2)
 }
 
 /** A soft shadow on the ground below the feet. */
