@@ -9,6 +9,8 @@ import { HERE, place, type Vec } from '../shapes/vector.ts'
 import { flatFace, lettered } from '../shapes/writing-face.ts'
 import { subjectNamed } from '../subjects/index.ts'
 import type { Form, Subject } from '../subjects/subject.ts'
+import { actionOf, seatOf } from './acting.ts'
+import { LYING, liesDown, UPRIGHT, uprightAnimal } from './upright.ts'
 
 /** Words for the face of a thing. */
 export type Write = (text: string, face: WritingFace) => Promise<Texture>
@@ -33,31 +35,6 @@ export type Actor = {
 
 export const sidesOf = (size: number, isMirrored: boolean): Vec => [isMirrored ? -size : size, size, size]
 
-/** What people sit on when they are on it. */
-const SEATS = ['bench', 'throne', 'chair', 'armchair', 'sofa', 'stool', 'swing', 'carriage', 'sleigh']
-
-const isSomebody = (ask: SubjectAsk | undefined) =>
-  ask !== undefined && 'subject' in ask.thing && subjectNamed(ask.thing.subject)?.kind === 'person'
-
-/** The seat somebody is on. */
-const seatOf = (scene: Scene, { relations }: Pick<SubjectAsk, 'relations'>) =>
-  relations.find(({ how, to }) => {
-    const thing = scene.subjects[to]?.thing
-    return (how === 'on' || how === 'in') && thing && 'subject' in thing && SEATS.includes(thing.subject)
-  })
-
-/** Whoever is on a seat sits, whatever else is being done. */
-function actionOf(scene: Scene, { action, relations }: SubjectAsk): string | undefined {
-  if (seatOf(scene, { relations }) !== undefined && action !== 'standing' && action !== 'sleeping') return 'sitting'
-  // Who only has something holds it up, where it is seen.
-  const isHolding = relations.some(({ how, to }) => how === 'holding' && !scene.subjects[to]?.shownBy)
-  return isHolding &&
-    (action === undefined || action === 'walking' || action === 'standing') &&
-    isSomebody(scene.subjects.find((ask) => ask.relations === relations))
-    ? 'holding'
-    : action
-}
-
 const MANY = 12
 /** How high a drawn noun stands where nothing is known about its size. */
 const DRAWING_METRES = 1
@@ -75,7 +52,13 @@ export async function makeActors(
       relations.some(({ how, to }) => how === 'holding' && to === i),
     )
     const traits = isHeld ? [...asked.traits, 'held'] : asked.traits
-    const ask = { ...asked, traits, ...(action ? { action } : {}) }
+    // A broom or a carpet flies with who is on it.
+    const isFlown = scene.subjects.some(
+      (other) =>
+        other.action === 'flying' &&
+        other.relations.some(({ how, to }) => to === i && (how === 'on' || how === 'riding')),
+    )
+    const ask = { ...asked, traits, ...(isFlown ? { action: 'flying' } : action ? { action } : {}) }
     const count = Math.max(1, Math.min(MANY, ask.count))
     for (let n = 0; n < count; n++) {
       const own = random.branch(`${i} ${ask.word} ${n}`)
@@ -99,7 +82,7 @@ export async function makeActors(
   return actors
 }
 
-/** What the words give somebody to do, with the thing it is done with, in metres. */
+/** What somebody does, with the thing it is done with, in metres. */
 async function doingOf(scene: Scene, ask: SubjectAsk, random: Random, drawNoun: DrawNoun): Promise<Form['doing']> {
   if (!ask.doing) return undefined
   const { activity, object: at } = ask.doing
@@ -174,8 +157,7 @@ function modelled(
   // What is to be read is turned to the reader.
   const turned = ask.text === undefined ? 1 : 0.3
   const asIs = (subject.bestYaw + random.between(-12, 12)) * side * turned
-  // Who is at work is turned so that the work is seen.
-  const yaw = model.view?.yaw ?? asIs
+  const yaw = model.view?.yaw ?? (liesDown(subject, ask) ? LYING * side : asIs)
   const bounds = boundsOf(model.solids.filter(isBody), place([0, 0, 0], { yaw }, sidesOf(size, isMirrored)))
   return {
     ask: index,
@@ -187,21 +169,6 @@ function modelled(
     stands: standsOf(subject, ask),
     kind: isUpright ? 'person' : subject.kind,
   }
-}
-
-/** How large an animal that does what people do is against a person. */
-const UPRIGHT = 0.72
-
-/** An animal at what people do has a person's body under its own head, as in a picture book. */
-function uprightAnimal(subject: Subject, form: Form): Model {
-  const { doing: _, action: __, ...own } = form
-  // Scarves and ties go round the person's neck.
-  const traits = form.traits.filter((trait) => !/scarf|tie\b|collar|bandana/.test(trait))
-  const { solids } = subject.make({ ...own, traits, headOnly: true })
-  const fur = solids.find((solid) => solid.kind === 'clay')
-  const skin: Rgb = fur?.kind === 'clay' ? [fur.pieces[3]!, fur.pieces[4]!, fur.pieces[5]!] : [0.3, 0.2, 0.1]
-  const person = subjectNamed('person')!
-  return person.make({ ...form, colors: [], head: { solids, skin } })
 }
 
 /** Steam is no part of what is framed. */

@@ -3,7 +3,7 @@ import type { Scene } from '../scene.ts'
 import type { Random } from '../shapes/random.ts'
 import type { Vec } from '../shapes/vector.ts'
 import type { Actor } from './actors.ts'
-import { astride, inHand, onHead, onTop, type Put } from './carried.ts'
+import { astride, inHand, onHead, onTop, type Put, sits } from './carried.ts'
 import { freedFromSky, standInSky } from './in-the-sky.ts'
 import { depthOf, type Placed, widthOf } from './placed.ts'
 import { fitSizes, heightOf } from './scale.ts'
@@ -211,7 +211,7 @@ function relate(
   const places: Record<string, () => Placed> = {
     // A peak carries nobody: whoever is on an iceberg stands at its foot.
     on: () =>
-      base.kind === 'nature' && bh > Math.max(bw, bd) * 0.4
+      base.kind === 'nature' && bh > Math.max(bw, bd) * 0.4 && !(sits(actor) && base.model.anchors?.seat)
         ? put(row, own, (bd + d) / 2)
         : onTop(actor, base, 'on', { n, count }, put),
     in: () => onTop(actor, base, 'in', { n, count }, put),

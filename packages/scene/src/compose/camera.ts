@@ -110,7 +110,8 @@ export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, 
   const yaw = (aside * Math.PI) / 180
   // Seen from higher it is as large: the way there is not longer.
   const nearer = isFlat || isServed ? 0.97 / Math.hypot(1, rise / distance) : 1
-  const front = (distance + Math.max(0, seen.high[2]) * (isAtWork ? 0.4 : 0.85)) * nearer
+  const before = isAtWork || seen !== cast ? 0.4 : isPerson(main) ? 0.6 : 0.85
+  const front = (distance + Math.max(0, seen.high[2]) * before) * nearer
   const middle = seen.middle
   // The ground takes a little more of the frame than the sky: the cast stands just below the middle.
   const lookUp = ['portrait', 'close-up', 'macro'].includes(framing)
@@ -159,7 +160,7 @@ function faceOf(main: Placed, withShoulders: boolean): { part: number; top: numb
   const long = (Math.abs(head[1] - eyes[1]) / 0.54) * main.size
   const crown = head[1] * main.size
   const hat = Math.min(Math.max(tall - crown, 0.12 * long), 0.6 * long)
-  return { part: long * (withShoulders ? 1.75 : 1.35) + hat, top: crown + hat + 0.06 * long }
+  return { part: long * (withShoulders ? 1.62 : 1.35) + hat, top: crown + hat + 0.06 * long }
 }
 
 /** Close framings look at the face of people and animals, not at all of them. */

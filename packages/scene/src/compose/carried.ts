@@ -1,6 +1,6 @@
 import { applied, place, type Vec } from '../shapes/vector.ts'
 import { type Actor, sidesOf } from './actors.ts'
-import { depthOf, type Placed, widthOf } from './placed.ts'
+import { depthOf, isPerson, type Placed, widthOf } from './placed.ts'
 import { heightOf, resized } from './scale.ts'
 
 /** Puts an actor so far from its base. */
@@ -12,7 +12,7 @@ const MOST_GROWN = 1.9
 export function astride(actor: Actor, base: Placed, put: Put): Placed {
   const seat = anchorOf(base, 'seat') ?? ([0, heightOf(base) * 0.8, 0] as const)
   // An animal's seat is where others ride it.
-  const hips = actor.kind === 'person' ? actor.model.anchors?.seat?.[1] : undefined
+  const hips = isPerson(actor) ? actor.model.anchors?.seat?.[1] : undefined
   const down = hips === undefined ? heightOf(actor) * 0.12 : hips * actor.size
   return put(seat[0], seat[1] - down, seat[2], { turn: base.turn, carriedBy: base })
 }
@@ -33,9 +33,28 @@ export function inHand(actor: Actor, base: Placed, put: Put): Placed {
   const tall = heightOf(base)
   const hand = anchorOf(base, 'hand') ?? ([widthOf(base) * 0.4, tall * 0.5, depthOf(base) * 0.3] as const)
   const longest = Math.max(widthOf(actor), heightOf(actor), depthOf(actor))
-  // Small things grow a little in the hand, or nobody would see what they are.
-  const fit = Math.min((tall * 0.55) / longest, Math.max(1, Math.min(MOST_GROWN, (tall * 0.36) / longest)))
   const grip = actor.model.anchors?.hand?.[1]
+  // Small things grow a little in the hand, or nobody would see what they are.
+  // A kite flies high over who holds it; a case hangs from the hand.
+  const hangs = grip !== undefined && grip * actor.size > heightOf(actor) * 0.85
+  // An umbrella is held over the head, not before it.
+  const isShelter =
+    isPerson(base) &&
+    grip !== undefined &&
+    actor.kind === 'object' &&
+    grip * actor.size < heightOf(actor) * 0.3 &&
+    widthOf(actor) > heightOf(actor) * 0.8
+  const most = isShelter
+    ? 0.8
+    : actor.stands === 'air'
+      ? 1
+      : isPerson(base) && (grip === undefined || hangs)
+        ? 0.3
+        : 0.55
+  const fit = Math.min(
+    (tall * most) / longest,
+    Math.max(1, Math.min(MOST_GROWN, (tall * (isShelter ? 0.74 : 0.26)) / longest)),
+  )
   const down = grip === undefined ? heightOf(actor) * fit * 0.5 : grip * actor.size * fit
   return { ...put(hand[0], hand[1] - down, hand[2], { carriedBy: base }), ...sizeOf(resized(actor, fit)) }
 }
@@ -55,6 +74,22 @@ const SUNK = 0.45
 const RIM = 0.6
 const FILLING = 0.75
 const PEEKING = 0.12
+
+const SHOULDER: ReadonlySet<Actor['kind']> = new Set(['animal', 'fantasy'])
+
+/** Whether somebody's seat is low: the legs are bent. */
+export const sits = ({ model: { anchors } }: Actor) =>
+  anchors?.seat !== undefined && anchors.head !== undefined && anchors.seat[1] < anchors.head[1] * 0.42
+
+function onShoulder(actor: Actor, base: Placed, put: Put): Placed {
+  const tall = heightOf(base)
+  const fit = Math.min(1, (tall * 0.17) / Math.max(heightOf(actor), widthOf(actor) * 0.7))
+  const shoulder = anchorOf(base, 'shoulder') ?? ([tall * 0.1, tall * 0.82, 0] as const)
+  return {
+    ...put(shoulder[0], shoulder[1] - tall * 0.008, shoulder[2], { carriedBy: base }),
+    ...sizeOf(resized(actor, fit)),
+  }
+}
 
 /** On the knees of somebody who sits. */
 function onLap(actor: Actor, base: Placed, put: Put): Placed {
@@ -140,9 +175,10 @@ export function onTop(actor: Actor, base: Placed, how: string, several: Several,
   const { n, count } = several
   if (how === 'in' && base.kind === 'drawing') return behindFront(actor, base, several, put)
   if (how === 'in' && base.model.anchors?.rim) return overRim(actor, base, several, put)
-  if (base.kind === 'person') return onLap(actor, base, put)
+  if (isPerson(base))
+    return SHOULDER.has(actor.kind) && !sits(base) ? onShoulder(actor, base, put) : onLap(actor, base, put)
   // A person on a chair sits on it.
-  if (actor.kind === 'person' && actor.model.anchors?.seat && base.model.anchors?.seat) {
+  if (isPerson(actor) && actor.model.anchors?.seat && base.model.anchors?.seat) {
     const row = (n - (count - 1) / 2) * widthOf(actor) * 0.8
     return astride(actor, base, (dx, lift, dz, more) => put(dx + row, lift, dz, more))
   }

@@ -63,11 +63,25 @@ export function fitSizes(scene: Scene, actors: readonly Actor[]): Scaled {
   const [front, heroFront] = [frontOf(SMALLEST), frontOf(SMALLEST_HERO)]
   const grown = actors.map((actor) => {
     const isFront = !backdrops.has(actor.ask) && subjects[actor.ask]!.depth !== 'far' && !isCarried(scene, actor.ask)
+    const sitter = actor.kind === 'nature' ? sitterOn(scene, actors, actor.ask) : undefined
+    if (sitter) return resized(actor, (heightOf(sitter) * SEAT) / heightOf(actor))
     const least = actor.ask === first ? heroFront : front
     return isFront ? resized(actor, Math.max(1, least / Math.max(1e-3, extentOf(actor)))) : actor
   })
   return { scene: { ...scene, subjects }, actors: grown, backdrops }
 }
+
+/** How high a rock is that somebody sits on, in heights of who sits. */
+const SEAT = 0.5
+
+const sitterOn = ({ subjects }: Scene, actors: readonly Actor[], ask: number): Actor | undefined =>
+  actors.find(
+    ({ ask: who, kind, model }) =>
+      ['person', 'fantasy'].includes(kind) &&
+      model.anchors?.['right-hand'] !== undefined &&
+      subjects[who]!.action !== 'standing' &&
+      subjects[who]!.relations.some(({ how, to }) => how === 'on' && to === ask),
+  )
 
 /** Held or worn by somebody: its bearer decides how large it is. */
 const isCarried = ({ subjects }: Scene, ask: number) =>

@@ -9,7 +9,7 @@ import { indexEmoji, plainLabel, readEmojiNames } from './meaning/emoji-names.ts
 import { makeNearest, type Nearest } from './meaning/nearest.ts'
 import type { Candidate, Sources } from './meaning/resolve.ts'
 import { openWordNet, type WordNet } from './meaning/wordnet.ts'
-import { ACTIONS } from './words/actions.ts'
+import { ACTIONS, OWN_VERBS } from './words/actions.ts'
 import { PLACE_WORDS } from './words/places.ts'
 import { MOOD_WORDS } from './words/settings.ts'
 
@@ -71,7 +71,9 @@ export async function openSources({
       value: { is: 'drawing' as const, emoji: name.emoji },
     })),
   ]
-  const actions = [...new Set(Object.values(ACTIONS).flatMap(({ action }) => (action ? [action] : [])))]
+  const actions = [
+    ...new Set(Object.values(ACTIONS).flatMap(({ action }) => (action && !OWN_VERBS.has(action) ? [action] : []))),
+  ]
   const moods = (Object.entries(MOOD_WORDS) as [Mood, string][]).flatMap(([mood, words]) =>
     words === '' ? [] : firstWords(words, 6).map((phrase) => ({ phrase, value: mood })),
   )

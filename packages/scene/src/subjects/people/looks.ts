@@ -56,7 +56,7 @@ export type Looks = {
   freckles: boolean
 }
 
-const WOMEN: readonly HairStyle[] = ['long', 'wavy', 'bob', 'ponytail', 'bun', 'fringe', 'curly', 'long']
+const WOMEN: readonly HairStyle[] = ['long', 'wavy', 'bob', 'wavy', 'fringe', 'long', 'curly', 'ponytail']
 const MEN: readonly HairStyle[] = ['short', 'side-part', 'short', 'crop', 'side-part', 'curly']
 const GIRLS: readonly HairStyle[] = ['pigtails', 'braids', 'fringe', 'ponytail', 'wavy', 'bob']
 const BOYS: readonly HairStyle[] = ['short', 'side-part', 'spiky', 'short', 'curly']
@@ -151,7 +151,7 @@ function hairStyle(people: People, wishes: PersonTraits, age: Age, gender: Gende
     )
   const usual = age === 'child' ? (gender === 'woman' ? GIRLS : BOYS) : gender === 'woman' ? WOMEN : MEN
   // Cropped hair hides that a woman is one, seen from afar.
-  const other = gender === 'woman' ? ['crop'] : ['braids', 'bun', 'ponytail']
+  const other = gender === 'woman' ? ['crop', 'curly'] : ['braids', 'bun', 'ponytail']
   const own = people.styles?.filter((style) => !other.includes(style))
   return by.pick(own ?? usual)
 }

@@ -105,7 +105,9 @@ export function makePerson(form: Form, role: Role): Model {
         ...(activity.things?.(work) ?? []),
         ...(activity.seat && !form.doing?.isCarried ? seatUnder(figure, activity.seat, work) : []),
       ]
-    : (outfit.held ?? []).flatMap((hold) => hold(figure))
+    : asked === 'riding' && role.poses?.flying === 'riding'
+      ? []
+      : (outfit.held ?? []).flatMap((hold) => hold(figure))
   const lamps = [...(outfit.lamps?.(figure) ?? []), ...(work && activity.lamps ? activity.lamps(work) : [])]
   return {
     solids: [
@@ -287,6 +289,7 @@ export function anchorsOf({ build, bones }: Figure): Record<string, Vec> {
     mouth: applied(bones.head, [0, -0.3, 0.38]),
     eyes: applied(bones.head, [0, -0.04, 0.3]),
     seat,
+    shoulder: add(bones.left.shoulder, [0, build.arm[0] * 1.1, 0]),
     back: applied(bones.chest, [0, 0, -build.chest[1] * 1.2]),
   }
 }

@@ -132,6 +132,8 @@ const danceFollow: Posing = (t) => ({ body: { yaw: -62 }, hips: { roll: -2 * wav
 const handDown: ArmPose = { to: [0.34, -0.88, 0.12], elbow: [0.8, 0, -1], thumb: [0, 0.2, 1], grip: 'hold' }
 const holdingHandLeft: Posing = withArms(standing, (t) => [handDown, hang(t)])
 const holdingHandRight: Posing = withArms(standing, (t) => [hang(t), handDown])
+const walkHandLeft: Posing = (t) => ({ ...walking(t), arms: [handDown, walking(t).arms[1]] })
+const walkHandRight: Posing = (t) => ({ ...walking(t), arms: [walking(t).arms[0], handDown] })
 // biome-ignore format: a pose
 const holdingHandsUp: Posing = withArms(upright, () => [0, 1].map(() => ({ to: [0.62, 0.02, 0.0], elbow: [0.6, -1, -0.3], thumb: [0, 0.3, 1], grip: 'hold' })) as unknown as [ArmPose, ArmPose])
 
@@ -141,5 +143,5 @@ export const POSES: Readonly<Record<string, Posing>> = {
   standing, 'hand-on-hip': handOnHip, clasped, upright, walking, running, sitting, seated: sitting, 'sitting-on-ground': sittingOnGround, 'hugging-knees': sittingOnGround, meditating: crossLegged, kneeling, praying, jumping, dancing, 'dance-lead': danceLead, 'dance-follow': danceFollow,
   waving, pointing, 'arms-crossed': armsCrossed, 'hands-on-hips': handsOnHips, holding, leaning, reading, 'reading-seated': readingSeated, writing: readingSeated, playing, drinking, eating, cooking, pouring: cooking, fishing, fighting, boxing: fighting, throwing, cheering,
   stretching, talking, singing: talking, 'looking-up': looking, 'looking-back': lookingBack, hugging, riding, cycling: riding, driving, rowing: driving, sleeping, lying: sleeping, swimming, floating: swimming, flying, falling: flying, surfing: gliding, skating: gliding, skiing, ballet,
-  painting, kicking: kickingBall, sword, shuffling, crawling, 'knight-guard': knightGuard, 'holding-hand-left': holdingHandLeft, 'holding-hand-right': holdingHandRight, 'holding-hands-up': holdingHandsUp, astronaut, bouquet: bouquetHands, mermaid, 'mermaid-swimming': mermaidSwimming, fairy, 'praying-standing': prayingStanding, working: cooking, climbing: cheering, crouching: kneeling, spinning: ballet, blowing: drinking,
+  painting, kicking: kickingBall, sword, shuffling, crawling, 'knight-guard': knightGuard, 'holding-hand-left': holdingHandLeft, 'holding-hand-right': holdingHandRight, 'holding-hands-up': holdingHandsUp, 'walk-hand-left': walkHandLeft, 'walk-hand-right': walkHandRight, astronaut, bouquet: bouquetHands, mermaid, 'mermaid-swimming': mermaidSwimming, fairy, 'praying-standing': prayingStanding, working: cooking, climbing: cheering, crouching: kneeling, spinning: ballet, blowing: drinking,
 }

@@ -30,7 +30,8 @@ const wordsOf = (ask: SubjectAsk) => `${ask.word.toLowerCase()} ${nameOf(ask).re
 type Match = { rule: ActivityRule; object?: number }
 
 /** Gives those who do something with things the activity that shows it, and takes the things it brings off the stage. */
-export function giveActivities(scene: Scene, known: ReadonlyMap<string, KnownSubject>): Scene {
+export function giveActivities(read: Scene, known: ReadonlyMap<string, KnownSubject>): Scene {
+  const scene = inHands(read, known)
   const isDoer = (ask: SubjectAsk) => DOERS.includes(known.get(nameOf(ask))?.kind ?? '') && !HANDLESS.has(nameOf(ask))
   const isLiving = (ask: SubjectAsk) => ['person', 'fantasy', 'animal'].includes(known.get(nameOf(ask))?.kind ?? '')
   const matches = scene.subjects.map((ask, i) => {
@@ -50,14 +51,56 @@ export function giveActivities(scene: Scene, known: ReadonlyMap<string, KnownSub
   const subjects = scene.subjects.map((ask, i): SubjectAsk => {
     const match = matches[i]
     if (gone.has(i)) return { ...ask, shownBy: 'subject', relations: [] }
-    const relations = ask.relations.filter(({ to }) => !gone.has(to))
-    if (!match) return { ...ask, relations }
+    const kept = ask.relations.filter(({ to }) => !gone.has(to))
+    if (!match) return { ...ask, relations: kept }
+    // Who is read to is not held.
+    const relations = kept.map((relation) =>
+      relation.how === 'holding' && isLiving(scene.subjects[relation.to]!)
+        ? { ...relation, how: 'beside' as const }
+        : relation,
+    )
     const { activity, shows } = match.rule
     const object = match.object !== undefined && shows ? { object: match.object } : {}
     const { action: _, ...rest } = ask
     return { ...rest, relations, doing: { activity, ...object } }
   })
   return { ...scene, ...homeOf(scene, first.rule), subjects }
+}
+
+/** So small a thing, in metres, is in somebody's hand, not on the ground beside them. */
+const HANDY = 0.62
+const WORN = new Set(['sneakers', 'glasses', 'hat', 'crown', 'headphones', 'ring'])
+
+/** "With a briefcase", "tying her shoes": small things are held, and what would be worn is left to the clothes. */
+function inHands(scene: Scene, known: ReadonlyMap<string, KnownSubject>): Scene {
+  const kindOf = (ask: SubjectAsk) => known.get(nameOf(ask))?.kind ?? ''
+  const left = new Set<number>()
+  const subjects = scene.subjects.map((ask) => {
+    if (kindOf(ask) !== 'person' || HANDLESS.has(nameOf(ask))) return ask
+    const isFull = ask.relations.some(({ how }) => how === 'holding')
+    const relations = ask.relations.map((relation) => {
+      const other = scene.subjects[relation.to]!
+      const size = known.get(nameOf(other))?.size
+      const isSmall = ['object', 'food'].includes(kindOf(other)) && size !== undefined && Math.max(...size) <= HANDY
+      if (relation.how !== 'beside' || !isSmall || other.shownBy) return relation
+      if (WORN.has(nameOf(other)) || other.count > 1) left.add(relation.to)
+      return isFull || other.relations.length > 0 ? relation : { ...relation, how: 'holding' as const }
+    })
+    return { ...ask, relations }
+  })
+  const [hero] = scene.subjects
+  if (hero && kindOf(hero) === 'person')
+    for (const [i, ask] of scene.subjects.entries()) if (i > 0 && nameOf(ask) === 'sneakers') left.add(i)
+  if (left.size === 0) return { ...scene, subjects }
+  return {
+    ...scene,
+    ignored: [...scene.ignored, ...[...left].map((i) => scene.subjects[i]!.word)],
+    subjects: subjects.map((ask, i) =>
+      left.has(i)
+        ? { ...ask, shownBy: 'subject' as const, relations: [] }
+        : { ...ask, relations: ask.relations.filter(({ to }) => !left.has(to)) },
+    ),
+  }
 }
 
 /** Who paints does not do so before a photographer's paper. */
@@ -87,10 +130,12 @@ function matchOf(scene: Scene, ask: SubjectAsk, at: number): Match | undefined {
     return i !== at && (isTheirs || isLoose) ? [i] : []
   })
   const holds = ask.relations.some(({ how }) => how === 'holding')
-  const action = ask.action ?? (holds ? 'holding' : undefined)
+  // "Looking through a microscope" is read as being in it.
+  const looks = ask.relations.some(({ how }) => how === 'in' || how === 'looking-at')
+  const action = ask.action ?? (holds ? 'holding' : looks ? 'looking' : undefined)
   const word = ask.word.toLowerCase()
   for (const rule of ACTIVITY_RULES) {
-    if (rule.who && !(rule.who.test(word) && canAlsoBe(ask.action))) continue
+    if (rule.who && !(rule.who.test(word) && canAlsoBe(ask.action) && !holdsOther(rule, ask, scene))) continue
     if (rule.actions && !(action !== undefined && rule.actions.includes(action))) continue
     const object = rule.with ? objects.find((i) => rule.with!.test(wordsOf(scene.subjects[i]!))) : undefined
     if (rule.with && object === undefined) continue
@@ -120,3 +165,7 @@ const AT_WORK = [
   'spinning',
 ]
 const canAlsoBe = (action: string | undefined) => action === undefined || AT_WORK.includes(action)
+
+/** A cook with a cake in the hands is not at the stove. */
+const holdsOther = ({ takes }: ActivityRule, { relations }: SubjectAsk, { subjects }: Scene) =>
+  relations.some(({ how, to }) => how === 'holding' && !takes?.test(wordsOf(subjects[to]!)))

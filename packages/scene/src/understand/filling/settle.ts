@@ -1,4 +1,4 @@
-import { ABSENT, type Growing, type PlaceName, type Rgb, type Scene, type SubjectAsk } from '../../scene.ts'
+import { ABSENT, type Growing, INDOORS, type PlaceName, type Rgb, type Scene, type SubjectAsk } from '../../scene.ts'
 import type { KnownSubject } from '../lexicon/lexicon.ts'
 import {
   ABSENT_WORDS,
@@ -208,6 +208,9 @@ function placeOf(
   // Rockets start from the ground.
   const starts = scene.subjects.some((ask) => nameOf(ask) === 'rocket' && ask.action === 'launching')
   if (starts && scene.placeWord === '') return 'desert'
+  // Who flies is outdoors.
+  const flies = scene.subjects.some(({ action, shownBy }) => action === 'flying' && !shownBy)
+  if (flies && scene.placeWord === '' && INDOORS.includes(scene.place)) return 'hills'
   // Under trees there is no moon to be seen.
   if (names.includes('moon') && scene.placeWord === '' && WOODED.includes(scene.place)) return 'hills'
   if (isGrown && scene.placeWord === '' && !GROUNDS.includes(scene.place)) return 'meadow'

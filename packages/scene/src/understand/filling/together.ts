@@ -16,12 +16,31 @@ const nameOf = ({ thing }: SubjectAsk) => ('subject' in thing ? thing.subject : 
 /** What a word means beside its neighbours: skin, candles of a cake, flowers in a vase, colors told after the things. */
 export function readTogether(read: Scene, known: ReadonlyMap<string, KnownSubject>): Scene {
   const scene = asDishes(unknotted(read), known)
-  const subjects = scene.subjects.map((ask) =>
+  const subjects = scene.subjects.map((ask, i) =>
     ask.shownBy
       ? ask
-      : inVase(asTopping(inRole(brought(withSkin(costumed(ask, known)), scene), scene), scene, known), scene, known),
+      : inVase(asTopping(inRole(brought(withSkin(costumed(ask, known)), i, scene), scene), scene, known), scene, known),
   )
-  return sharedColors({ ...scene, subjects })
+  return sharedColors({ ...scene, subjects: gendered(subjects, scene.prompt, known) })
+}
+
+// biome-ignore format: a list
+const WOMAN = /\b(girl|woman|lady|female|mother|sister|wife|heroine|huntress|waitress|actress|policewoman|sorceress|priestess|goddess|she|her|herself)s?\b/i
+const MAN = /\b(boy|man|male|guy|gentleman|father|brother|husband|he|his|him|himself)s?\b/i
+
+/** Their names say it. */
+const SAID = new Set(['man', 'woman', 'boy', 'girl', 'old-man', 'old-woman', 'couple', 'family', 'crowd'])
+
+/** A surfer girl is a girl, and who works in her workshop is a woman. */
+function gendered(subjects: SubjectAsk[], prompt: string, known: ReadonlyMap<string, KnownSubject>): SubjectAsk[] {
+  const people = subjects.filter((ask) => known.get(nameOf(ask))?.kind === 'person' && !ask.shownBy)
+  return subjects.map((ask) => {
+    if (!people.includes(ask) || ask.gender || SAID.has(nameOf(ask))) return ask
+    // Whose "her" is, is sure where there is only one.
+    const said = `${ask.word} ${ask.traits.join(' ')} ${people.length === 1 ? prompt : ''}`
+    const isWoman = WOMAN.test(said)
+    return isWoman === MAN.test(said) ? ask : { ...ask, gender: isWoman ? 'woman' : 'man' }
+  })
 }
 
 function withSkin(ask: SubjectAsk): SubjectAsk {
@@ -40,21 +59,58 @@ const ROLES: Readonly<Record<string, string>> = {
   skiing: 'skier',
   boxing: 'boxer',
 }
+/** What one stands on makes one so, too. */
+const RIDDEN: readonly (readonly [RegExp, string])[] = [
+  [/skateboard|longboard/, 'skater'],
+  [/surf ?board|wave/, 'surfer'],
+  [/snowboard|\bski/, 'skier'],
+]
+const riddenBy = ({ relations, action }: SubjectAsk, subjects: readonly SubjectAsk[]) =>
+  RIDDEN.find(([words]) =>
+    relations.some(
+      ({ how, to }) =>
+        (how === 'riding' || (how === 'on' && action !== 'sitting')) &&
+        words.test(`${subjects[to]?.word} ${nameOf(subjects[to]!)}`.replaceAll('-', ' ')),
+    ),
+  )?.[1]
+/** They have it in their hands already. */
+const OWN: Readonly<Record<string, RegExp>> = {
+  knight: /sword|shield/,
+  samurai: /sword|katana/,
+  ninja: /sword|katana/,
+  pirate: /sword|cutlass|saber/,
+  viking: /\baxe|shield/,
+  wizard: /staff|wand/,
+  witch: /broom/,
+  fairy: /wand/,
+  archer: /\bbow/,
+  farmer: /pitchfork/,
+  king: /scepter|sceptre|crown/,
+  queen: /scepter|sceptre|crown/,
+  princess: /crown|tiara/,
+  detective: /magnif/,
+  blacksmith: /hammer/,
+  lumberjack: /\baxe/,
+  astronaut: /helmet|flag suit/,
+  firefighter: /helmet/,
+}
 const BALLS = /soccer|football|^ball/
 
 function inRole(ask: SubjectAsk, { subjects }: Scene): SubjectAsk {
   const name = nameOf(ask)
   if (name === 'surfer' && ask.action === 'riding') return { ...ask, action: 'surfing', relations: [] }
-  if (!PLAIN_PEOPLE.has(name) || !ask.action) return ask
+  const ridden = PLAIN_PEOPLE.has(name) ? riddenBy(ask, subjects) : undefined
+  if (!PLAIN_PEOPLE.has(name) || (!ask.action && !ridden)) return ask
   const plays = ask.action === 'playing' && ask.relations.some(({ to }) => BALLS.test(subjects[to]?.word ?? ''))
-  const role = plays ? 'football-player' : ROLES[ask.action]
+  const role = plays ? 'football-player' : (ridden ?? ROLES[ask.action ?? ''])
   if (!role) return ask
   const age = ask.age ?? (['child', 'girl', 'boy'].includes(name) ? 'child' : undefined)
   return {
     ...ask,
     thing: { subject: role },
     ...(age ? { age } : {}),
-    relations: ask.relations.filter(({ how }) => how !== 'holding' && how !== 'riding'),
+    ...(ridden ? { action: Object.keys(ROLES).find((action) => ROLES[action] === ridden)! } : {}),
+    relations: ask.relations.filter(({ how }) => how !== 'holding' && how !== 'riding' && !(ridden && how === 'on')),
   }
 }
 
@@ -76,10 +132,20 @@ function asTopping(ask: SubjectAsk, { subjects }: Scene, known: ReadonlyMap<stri
 /** Kings and queens beside a chessboard are its pieces. */
 const CHESSMEN = /^(king|queen|knight|bishop|pawn|rook|pieces?|chess pieces?)s?$/i
 
-function brought(ask: SubjectAsk, { subjects }: Scene): SubjectAsk {
+function brought(ask: SubjectAsk, at: number, { subjects }: Scene): SubjectAsk {
   const isTheirBall = BALLS.test(ask.word) && subjects.some(({ action }) => action === 'playing')
   // A rocket that starts has its own fire and smoke.
   const isItsFire = /^(fire|flames?|smoke)$/.test(ask.word) && subjects.some(({ action }) => action === 'launching')
+  const isRidden = subjects.some(
+    (other) =>
+      PLAIN_PEOPLE.has(nameOf(other)) && riddenBy(other, subjects) && other.relations.some(({ to }) => to === at),
+  )
+  const isTheirs = subjects.some(
+    (other) =>
+      OWN[nameOf(other)]?.test(`${ask.word} ${nameOf(ask)}`) &&
+      other.relations.some(({ how, to }) => to === at && (how === 'holding' || how === 'beside' || how === 'wearing')),
+  )
+  if (isRidden || isTheirs) return { ...ask, shownBy: 'subject', relations: [] }
   if (isTheirBall || isItsFire) return { ...ask, shownBy: 'subject', relations: [] }
   if (CHESSMEN.test(ask.word) && subjects.some((other) => nameOf(other) === 'chessboard'))
     return { ...ask, shownBy: 'subject', relations: [] }

@@ -19,6 +19,7 @@ export type KnownSubject = {
   readonly home: readonly PlaceName[]
   readonly kind?: string
   readonly stands?: string
+  readonly size?: readonly number[]
 }
 
 export interface Lexicon {

@@ -273,6 +273,8 @@ export function settle(state: State): void {
       lastNoun !== undefined &&
       main !== undefined &&
       !state.heads.includes(lastNoun) &&
+      // "riding a horse into battle": where the horse is has been said.
+      !draft.subjects[main]!.relations.some(({ how, to }) => to === lastNoun && how !== 'beside') &&
       linking.how !== 'with' &&
       linking.how !== 'of' &&
       linking.how !== 'made'

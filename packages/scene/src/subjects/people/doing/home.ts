@@ -7,6 +7,7 @@ import { add, place, type Vec } from '../../../shapes/vector.ts'
 import { teapot } from '../../furniture/tea.ts'
 import { camera, phone } from '../../objects/devices.ts'
 import { openBook } from '../clothes/held.ts'
+import { bouquet } from '../clothes/sport-things.ts'
 import { sitting, standing } from '../poses.ts'
 import { POSES } from '../poses-doing.ts'
 import type { ArmPose } from '../skeleton.ts'
@@ -55,6 +56,48 @@ function carried(at: AtWork): Solid[] {
     at.middle[2] + 0.015 * at.h - low[2] * size * 0.5,
   ]
   return moved(at.object.solids, place(foot, {}, size))
+}
+
+/** On the ground before the knees, turned to look on as well. */
+function cuddled(at: AtWork): Solid[] {
+  if (!at.object) return []
+  const { low, high } = boundsOf(at.object.solids)
+  const size = Math.min((0.42 * at.h) / (high[1] - low[1]), (0.7 * at.h) / (high[2] - low[2]), 1.25)
+  return moved(at.object.solids, place([-0.12 * at.h, -low[1] * size, 0.34 * at.h], { yaw: 62 }, size))
+}
+
+/** Three glasses on a round tray over one hand. */
+function tray(at: AtWork): Solid[] {
+  const parts = makeParts()
+  const top: Vec = add(at.right, [0, 0.035 * at.h, 0.03 * at.h])
+  parts.lathe(
+    { material: 'metal', roughness: 0.25 },
+    rgb('#b9bec6'),
+    [0, 0, 0.19, 0, 0.2, 0.016, 0.196, 0.018, 0.186, 0.006, 0, 0.006],
+    top,
+    {},
+    40,
+  )
+  for (const [i, color] of ['#b3122f', '#e0a83a', '#7fb04a'].entries()) {
+    const spot: Vec = add(top, [Math.cos(i * 2.1) * 0.09, 0.006, Math.sin(i * 2.1) * 0.09])
+    parts.lathe(
+      { material: 'glass', roughness: 0.05 },
+      rgb('#dcecf2'),
+      [0.03, 0, 0.006, 0.006, 0.005, 0.07, 0.034, 0.1, 0.036, 0.16],
+      spot,
+      {},
+      22,
+    )
+    parts.lathe(
+      { material: 'glossy', roughness: 0.15 },
+      rgb(color),
+      [0, 0.078, 0.03, 0.1, 0.033, 0.135, 0, 0.136],
+      spot,
+      {},
+      20,
+    )
+  }
+  return parts.done()
 }
 
 /** A small table before who sits, with what is eaten on it. */
@@ -176,7 +219,11 @@ const bringing: Activity['pose'] = (t) => ({ ...standing(t), head: { pitch: 4, y
 
 // biome-ignore format: a table
 export const HOME: Readonly<Record<string, Activity>> = {
+  tray: { pose: (t) => ({ ...standing(t), arms: [{ to: [0.17, -0.95, 0.06] }, arm(0.1, -0.22, 0.46, { elbow: [0.6, -1, -0.2], thumb: [0.9, 0.2, 0.2], fingers: [0, 0.1, 1], grip: 'open' })] }), shows: 'half', yaw: 12, things: tray },
+  cuddling: { pose: (t) => ({ ...POSES.kneeling!(t), spine: { pitch: 12 }, head: { pitch: 8, yaw: 10 }, arms: [arm(-0.02, -0.6, 0.6, { fingers: [-0.8, -0.2, 0.5], grip: 'open' }), arm(-0.1, -0.5, 0.6, { fingers: [-0.8, -0.1, 0.6], grip: 'open' })] }), shows: 'whole', yaw: 20, things: cuddled },
+  bouquet: { pose: POSES.bouquet!, shows: 'half', yaw: 10, things: (at) => bouquet(at.colors[0] ?? rgb(at.random.pick(['#e58a9a', '#d8433f', '#f0b23a', '#b58ad8'])))(at.figure) },
   posing: { pose: standing, shows: 'half', yaw: 14 },
+  sandcastle: { pose: (t) => ({ ...POSES.kneeling!(t), spine: { pitch: 24 }, head: { pitch: 4 }, arms: both(arm(-0.1, -0.72, 0.56, { thumb: [0, 1, 0], fingers: [-0.3, -0.4, 0.9], grip: 'open' })) }), shows: 'whole', yaw: 34, things: (at) => (at.object ? onDish(at.object, [0, 0, at.middle[2] + 0.24 * at.h], 0.42 * at.h) : []) },
   book: { pose: POSES.reading!, shows: 'half', yaw: 16, things: book },
   newspaper: { pose: (t) => ({ ...POSES.reading!(t), arms: both(arm(0.12, -0.36, 0.58, { thumb: [0.2, 1, -0.2], fingers: [-0.4, 0.4, 0.8] })) }), shows: 'half', yaw: 34, things: newspaper },
   drinking: { pose: bringing, shows: 'half', yaw: 14, things: drunk },
@@ -186,5 +233,5 @@ export const HOME: Readonly<Record<string, Activity>> = {
   photographing: { pose: (t) => ({ ...standing(t), head: { pitch: 2 }, arms: both(arm(-0.24, 0.16, 0.5, { elbow: [0.9, -0.9, 0], thumb: [0.3, -0.3, -1], fingers: [-0.7, 0.5, 0.2] })) }), shows: 'half', yaw: 26, things: photo },
   phone: { pose: (t) => ({ ...standing(t), head: { pitch: 16, yaw: -8 }, arms: [{ to: [0.17, -0.95, 0.06] }, arm(-0.1, -0.26, 0.54)] }), shows: 'half', yaw: 18, things: phoned },
   pouring: { pose: (t) => ({ ...standing(t), head: { pitch: 14 }, arms: [arm(-0.02, -0.5, 0.5), arm(0.02, -0.18, 0.54)] }), shows: 'half', yaw: 10, things: poured },
-  fishing: { pose: POSES.fishing!, shows: 'whole', yaw: 50, things: rod },
+  fishing: { pose: POSES.fishing!, shows: 'whole', yaw: 50, rows: [0, 1.3], things: rod },
 }

@@ -2,7 +2,7 @@ import { makeParts } from '../../../shapes/parts.ts'
 import { rgb, times } from '../../../shapes/surface.ts'
 import { add, type Vec } from '../../../shapes/vector.ts'
 import { book } from '../../furniture/book.ts'
-import { laptop } from '../../furniture/desk-things.ts'
+import { laptop, microscope } from '../../furniture/desk-things.ts'
 import { type AtWork, beyond, made, put, shaped } from './activity.ts'
 
 const OAK = rgb('#9a6b3e')
@@ -63,7 +63,7 @@ function pot(at: Vec, s: number) {
     .done()
 }
 
-export function desk(at: AtWork, on: 'laptop' | 'paper') {
+export function desk(at: AtWork, on: 'laptop' | 'paper' | 'microscope') {
   const { h, middle } = at
   const s = h / 1.75
   const parts = makeParts()
@@ -82,6 +82,8 @@ export function desk(at: AtWork, on: 'laptop' | 'paper') {
     {},
     24,
   )
+  if (on === 'microscope')
+    return [...parts.done(), ...put(made(microscope, at).solids, [0, top, middle[2] + 0.01 * h], { yaw: 180 }, s * 1.1)]
   if (on === 'laptop')
     return [
       ...parts.done(),

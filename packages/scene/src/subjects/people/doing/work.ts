@@ -1,10 +1,11 @@
 import { makeParts } from '../../../shapes/parts.ts'
 import { rgb, times } from '../../../shapes/surface.ts'
 import { add, scale, subtract, unit, type Vec } from '../../../shapes/vector.ts'
+import { chalkboard } from '../../objects/signs.ts'
 import { sitting, standing } from '../poses.ts'
 import { POSES } from '../poses-doing.ts'
 import type { ArmPose } from '../skeleton.ts'
-import { type Activity, type AtWork, beyond, shaped } from './activity.ts'
+import { type Activity, type AtWork, beyond, made, put, shaped } from './activity.ts'
 import { desk, range, seedlings, sweeping, watering } from './house-things.ts'
 
 const OAK = rgb('#9a6b3e')
@@ -49,6 +50,18 @@ function easel(at: AtWork) {
           blend: 0.002,
         })
     }),
+  ]
+}
+
+/** Turned half towards who looks on; the chalk ends on it. */
+function chalkboardBeside(at: AtWork) {
+  const spot: Vec = [0.34 * at.h, 0, 0.44 * at.h]
+  const tip = add(spot, [-0.12 * at.h, 0.66 * at.h, -0.1 * at.h])
+  return [
+    ...put(made(chalkboard, { ...at, colors: [] }).solids, spot, { yaw: 234 }, (at.h / 1.75) * 1.12),
+    shaped({ material: 'matte' }, rgb('#f4f2ea'), (on) =>
+      on.limb(at.right, beyond(at.right, tip, -0.3 * at.h), 0.008, 0.008),
+    ),
   ]
 }
 
@@ -188,6 +201,8 @@ export const WORK: Readonly<Record<string, Activity>> = {
   laptop: { pose: (t) => ({ ...atTable(t), arms: [reach(-0.16, -0.46, 0.62, typing), reach(-0.16, -0.46, 0.62, typing)] }), seat: 'chair', shows: 'whole', yaw: 56, things: (at) => desk(at, 'laptop') },
   'writing-desk': { pose: (t) => ({ ...atTable(t), spine: { pitch: 16 }, head: { pitch: 18 }, arms: [reach(-0.06, -0.5, 0.56, typing), reach(-0.2, -0.5, 0.56, { fingers: [-0.5, -0.4, 0.8] })] }), seat: 'chair', shows: 'whole', yaw: 40, things: (at) => desk(at, 'paper') },
   knitting: { pose: (t) => ({ ...sitting(t), head: { pitch: 20 }, arms: [reach(-0.1, -0.5, 0.5, { fingers: [-0.8, 0.1, 0.6] }), reach(-0.1, -0.5, 0.5, { fingers: [-0.8, 0.1, 0.6] })] }), seat: 'chair', shows: 'whole', yaw: 16, things: knitting },
+  blackboard: { pose: (t) => ({ ...standing(t), spine: { yaw: 10 }, head: { yaw: -22, pitch: 0 }, arms: [{ to: [0.17, -0.95, 0.06] }, reach(-0.3, 0.02, 0.74)] }), shows: 'whole', yaw: 58, things: chalkboardBeside },
+  microscope: { pose: (t) => ({ ...atTable(t), spine: { pitch: 20 }, head: { pitch: 26 }, arms: [reach(-0.12, -0.42, 0.52, typing), reach(-0.12, -0.42, 0.52, typing)] }), seat: 'stool', shows: 'whole', yaw: 48, things: (at) => desk(at, 'microscope') },
   sawing: { pose: (t) => ({ ...standing(t), spine: { pitch: 20 }, head: { pitch: 8 }, arms: [reach(0.12, -0.66, 0.54, { fingers: [0, -0.4, 1], grip: 'open' }), reach(0.0, -0.52, 0.42)] }), shows: 'whole', yaw: 34, things: sawing },
   gardening: { pose: (t) => ({ ...POSES.kneeling!(t), spine: { pitch: 26 }, head: { pitch: 4 }, arms: [reach(-0.04, -0.74, 0.56, { fingers: [0, -0.6, 0.8] }), reach(0.0, -0.76, 0.52, { fingers: [0, -0.6, 0.8] })] }), shows: 'whole', yaw: 30, things: seedlings },
   watering: { pose: (t) => ({ ...standing(t), spine: { pitch: 6 }, head: { pitch: 16 }, arms: [reach(0.2, -0.9, 0.1), reach(0.1, -0.4, 0.66, { thumb: [-0.2, 0.3, 1] })] }), shows: 'whole', yaw: 40, things: watering },

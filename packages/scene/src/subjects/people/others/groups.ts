@@ -67,6 +67,9 @@ function together(form: Form, members: readonly Member[], kin: boolean): Model {
   return { solids, anchors }
 }
 
+/** How far two who dance or hug are from the middle. */
+const CLOSE: Readonly<Record<string, number>> = { dancing: 0.25, hugging: 0.21 }
+
 const grown = (form: Form): Age => (form.age === 'old' || form.age === 'young' ? form.age : 'adult')
 
 const group = (
@@ -94,8 +97,8 @@ export const GROUPS: readonly Subject[] = [
     { at: [0.0, 0.16], age: 'child', gender: form.random.branch('third').pick(['woman', 'man'] as const), pose: 'holding-hands-up', seed: 'child', colored: true },
   ]),
   group('couple', ['lovers', 'newlyweds', 'sweethearts'], ['beach', 'park', 'garden', 'cafe', 'street'], [1.8, 1.3, 0.5], (form) => [
-    { at: [form.action === 'dancing' ? -0.25 : -0.33, 0], age: form.age ?? 'young', gender: 'man', pose: 'holding-hand-left', doing: { dancing: 'dance-lead' }, seed: 'he', colored: true },
-    { at: [form.action === 'dancing' ? 0.25 : 0.33, 0], age: form.age ?? 'young', gender: 'woman', pose: 'holding-hand-right', doing: { dancing: 'dance-follow' }, seed: 'she', colored: true },
+    { at: [CLOSE[form.action ?? ''] ? -CLOSE[form.action ?? '']! : -0.33, 0], age: form.age ?? 'young', gender: 'man', pose: 'holding-hand-left', doing: { dancing: 'dance-lead', hugging: 'dance-lead', walking: 'walk-hand-left' }, seed: 'he', colored: true },
+    { at: [CLOSE[form.action ?? ''] ?? 0.33, 0], age: form.age ?? 'young', gender: 'woman', pose: 'holding-hand-right', doing: { dancing: 'dance-follow', hugging: 'dance-follow', walking: 'walk-hand-right' }, seed: 'she', colored: true },
   ]),
   group('crowd', ['audience', 'people', 'folk', 'spectators', 'humans', 'mob', 'protesters'], ['street', 'park', 'stage', 'hall'], [1.85, 4.4, 2.6], (form) => Array.from({ length: 12 }, (_, i) => {
     const by = form.random.branch(`place ${i}`)

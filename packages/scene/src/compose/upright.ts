@@ -1,0 +1,26 @@
+import type { Rgb, SubjectAsk } from '../scene.ts'
+import type { Model } from '../shapes/model.ts'
+import { subjectNamed } from '../subjects/index.ts'
+import type { Form, Subject } from '../subjects/subject.ts'
+
+/** How large an animal that does what people do is against a person. */
+export const UPRIGHT = 0.72
+
+/** An animal at what people do has a person's body under its own head, as in a picture book. */
+export function uprightAnimal(subject: Subject, form: Form): Model {
+  const { doing: _, action: __, ...own } = form
+  // Scarves and ties go round the person's neck.
+  const traits = form.traits.filter((trait) => !/scarf|tie\b|collar|bandana/.test(trait))
+  const { solids } = subject.make({ ...own, traits, headOnly: true })
+  const fur = solids.find((solid) => solid.kind === 'clay')
+  const skin: Rgb = fur?.kind === 'clay' ? [fur.pieces[3]!, fur.pieces[4]!, fur.pieces[5]!] : [0.3, 0.2, 0.1]
+  const person = subjectNamed('person')!
+  return person.make({ ...form, colors: [], head: { solids, skin } })
+}
+
+/** Who lies on the ground is seen from the side, not from the feet. */
+export const LYING = 66
+export const liesDown = ({ kind }: Subject, { action, relations }: SubjectAsk) =>
+  kind === 'person' &&
+  (action === 'sleeping' || action === 'lying') &&
+  !relations.some(({ how }) => how === 'on' || how === 'in')
