@@ -6,17 +6,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Db } from '../src/store/db.ts'
 import { freePort } from '../src/store/embedded/free-port.ts'
-import { flag } from './flags.ts'
+import { flag, flagNumber } from './flags.ts'
 import { httpRequest, load, table } from './measure.ts'
 import { type BenchService, benchService } from './service.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const MODELS = fileURLToPath(new URL('../.cache/models', import.meta.url))
-const STEPS = [1, 2, 4]
-const SECONDS = 4
+/** `--steps=1,2,4 --seconds=4 --renders=12`, and `--only=api` or `--only=workers`. */
+const STEPS = (flag('steps') ?? '1,2,4').split(',').map(Number)
+const SECONDS = flagNumber('seconds', 4)
 const only = flag('only')
 const VOICE = { style: { prompt: 'Yes.', voice_name: 'af_heart' } }
-const RENDERS = 12
+const RENDERS = flagNumber('renders', 12)
 
 /** Creates and polls with 1, 2 and 4 API processes, renders with 1, 2 and 4 workers, and what PostgreSQL committed. */
 export async function run(): Promise<void> {
