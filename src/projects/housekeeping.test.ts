@@ -138,10 +138,8 @@ test('of a closed account nothing is left that names the person, and the ledger 
   const me = await service.account({ credits: 100 })
   const path = await me.upload('image', 'png', Buffer.from('picture'))
   const words = 'a secret of mine'
-  const { body } = await me.post('/v1/ai-voice-generator', {
-    name: words,
-    style: { prompt: words, voice_name: 'af_heart' },
-  })
+  const request = { name: words, style: { prompt: words, voice_name: 'af_heart' } }
+  const { body } = await me.post('/v1/ai-voice-generator', request, { 'x-request-id': 'order-of-mine' })
   await me.post('/v1/face-detection', { assets: { target_file_path: path } }, { 'idempotency-key': words })
   await closeAccount(service.db, me.id, new Date())
   await houseAt(0)
@@ -155,6 +153,7 @@ test('of a closed account nothing is left that names the person, and the ledger 
   const text = JSON.stringify(rows)
   expect(rows).toHaveLength(2)
   expect(text).not.toContain(words)
+  expect(text).not.toContain('order-of-mine')
   expect(text).not.toContain('test.example')
   expect(await there(path)).toBe(false)
   const [project] = await service.db.sql`select status, credits from projects where id = ${body.id}`

@@ -21,7 +21,7 @@ export function projectsToDelete(db: Db, accountId: string): Promise<{ id: strin
 export function eraseAccount(db: Db, accountId: string): Promise<string[]> {
   return db.transaction(async ({ sql }) => {
     await sql`
-      update projects set name = '', input = '{}', error_message = null
+      update projects set name = '', input = '{}', error_message = null, request_id = null, traceparent = null
       where account_id = ${accountId} and status in ('complete', 'error', 'canceled')`
     await sql`
       delete from delivery_attempts a using deliveries d, events e
