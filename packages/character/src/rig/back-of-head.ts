@@ -10,7 +10,9 @@ const GRAIN = 0.45
 
 /** The body with the hair carried on over the face, for when the person turns away. */
 export function backOfHead({ width, height, channels, data }: Picture, skeleton: Skeleton): Picture {
-  const { head, headRadius: radius, headTurn } = skeleton
+  const { head, headRadius: radius, headTurn, headYaw } = skeleton
+  // A face that looks aside is beside the middle between the ears.
+  const aside = 0.5 * Math.sin(headYaw)
   const [cos, sin] = [Math.cos(headTurn), Math.sin(headTurn)]
   const out = Uint8Array.from(data)
   const reach = Math.ceil(radius * 2)
@@ -21,7 +23,7 @@ export function backOfHead({ width, height, channels, data }: Picture, skeleton:
   const face = makePlane(right - left, bottom - top)
   for (let y = top, i = 0; y < bottom; y++) {
     for (let x = left; x < right; x++, i++) {
-      const u = ((x - head.x) * cos + (y - head.y) * sin) / radius
+      const u = ((x - head.x) * cos + (y - head.y) * sin) / radius - aside
       const v = ((y - head.y) * cos - (x - head.x) * sin) / radius
       const away = Math.hypot(u / FACE.wide, v < 0 ? v / FACE.up : v / FACE.down)
       face.data[i] = 1 - smoothStep(0.92, 1.12, away)

@@ -27,6 +27,8 @@ const LEG_WIDTHS = [0.24, 0.17, 0.17] as const
 /** And of the trunk at its axis. */
 const BODY_WIDTH = 0.4
 
+/** How much of a leg's usual width goes on behind a hand. */
+const BEHIND_HAND = 0.7
 /** How far a shoulder reaches round its joint. */
 const SHOULDER = 0.17
 
@@ -226,8 +228,8 @@ function withoutArms(filled: Picture, share: Plane, arms: Plane, skeleton: Skele
     if (taken > 0) {
       const p = { x: i % width, y: Math.floor(i / width) }
       const near = Math.min(
-        toSegment(p, points[0]!, points[1]!).away / (0.62 * LEG_WIDTHS[0] * skeleton.size),
-        toSegment(p, points[1]!, points[2]!).away / (0.62 * LEG_WIDTHS[1] * skeleton.size),
+        toSegment(p, points[0]!, points[1]!).away / (BEHIND_HAND * LEG_WIDTHS[0] * skeleton.size),
+        toSegment(p, points[1]!, points[2]!).away / (BEHIND_HAND * LEG_WIDTHS[1] * skeleton.size),
       )
       left = 1 - taken * smoothStep(0.85, 1.1, near)
     }
@@ -239,12 +241,12 @@ function withoutArms(filled: Picture, share: Plane, arms: Plane, skeleton: Skele
 /** 1 well inside of the trunk: between the shoulders and the hips. */
 function trunkShare({ width, height }: Picture, { neck, pelvis, size, across }: Skeleton): Plane {
   const out = makePlane(width, height)
-  const half = Math.max(0.26 * size, Math.hypot(across.x, across.y) * 0.42)
+  const half = Math.max(0.29 * size, Math.hypot(across.x, across.y) * 0.48)
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const { away, along } = toSegment({ x, y }, neck, pelvis)
       if (along <= 0.02 || along >= 0.97) continue
-      out.data[i] = 1 - smoothStep(0.75, 0.95, away / half)
+      out.data[i] = 1 - smoothStep(0.86, 1, away / half)
     }
   }
   return out

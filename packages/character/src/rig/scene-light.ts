@@ -50,10 +50,11 @@ export function sceneLight(character: MeanColor, person: MeanColor, room: MeanCo
   return { gain: tint as unknown as MeanColor, haze }
 }
 
-/** How much lighter the shadows of the place are than the character's, by channel. */
+/** How much lighter the shadows of the place are than the character's. A brown floor is no haze: that lifts all channels. */
 export function hazeOf(place: Picture, character: Picture): MeanColor {
-  const [there, own] = [shadowsOf(place), shadowsOf(character)]
-  return [0, 1, 2].map((c) => HAZE * Math.max(0, Math.min(90, there[c]! - own[c]!))) as unknown as MeanColor
+  const [there, own] = [Math.min(...shadowsOf(place)), Math.min(...shadowsOf(character))]
+  const haze = HAZE * Math.max(0, Math.min(90, there - own))
+  return [haze, haze, haze]
 }
 
 function shadowsOf({ channels, data }: Picture): MeanColor {
