@@ -7,6 +7,7 @@ import { type Drawings, openDrawings } from './drawings/drawings.ts'
 import { makePainter, type Painter } from './paint-scene.ts'
 import type { Scene } from './scene.ts'
 import { SUBJECTS } from './subjects/index.ts'
+import { graphic, graphicUse } from './tools/graphics/graphic.ts'
 import { toolNamed, withLook } from './tools/index.ts'
 import { formatOf } from './understand/formats.ts'
 import { makeUnderstanding } from './understand/understand.ts'
@@ -30,7 +31,7 @@ export function openSceneStudio({ weights, sessions, fonts, threads }: SceneArtO
     return started
   }
   const read = async (prompt: string, tool: string): Promise<Scene> =>
-    toolNamed(tool).prepare(await understanding.understand(prompt, { tool }))
+    toolOf(prompt, tool).prepare(await understanding.understand(prompt, { tool }))
   return { read, painter, drawings }
 }
 
@@ -44,7 +45,7 @@ export function makeSceneArt(options: SceneArtOptions, studio: SceneStudio = ope
     draw: async (request, job) => {
       const { prompt, width, height, variation } = request
       const name = toolFor(prompt, request.tool)
-      const tool = toolNamed(name)
+      const tool = toolOf(prompt, name)
       const scene = await read(prompt, name)
       job.progress(0.1)
       const render = (part: Scene, size: { width: number; height: number }, more: number) =>
@@ -67,6 +68,10 @@ export function makeSceneArt(options: SceneArtOptions, studio: SceneStudio = ope
 
 /** Who asks for no tool but writes "logo" wants one. */
 const toolFor = (prompt: string, tool: string) => (tool === 'general' ? (formatOf(prompt) ?? tool) : tool)
+
+/** Stickers, vector pictures and pages to color are drawn flat, where no tool was asked for. */
+const toolOf = (prompt: string, name: string) =>
+  name === 'general' && graphicUse(prompt) !== undefined ? graphic : toolNamed(name)
 
 /** Variations are seen from elsewhere, where the words leave it open. */
 function varied(scene: Scene, variation: number): Scene {

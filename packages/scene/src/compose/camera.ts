@@ -23,10 +23,15 @@ function boxOf(one: Placed, hero: Placed): { low: Vec; high: Vec } {
     high: at.map((v, i) => v + (i === 1 ? lift : 0) + bounds.high[i]!) as unknown as Vec,
   })
   const own = box(one)
-  if (one.ask === hero.ask || !SURROUNDING.includes(one.kind) || SURROUNDING.includes(hero.kind)) return own
+  // What carries the hero is its ground: a map under a watch.
+  const isUnder = hero.carriedBy?.ask === one.ask && ['object', 'food', 'drawing'].includes(hero.kind)
+  if (one.ask === hero.ask || (!isUnder && (!SURROUNDING.includes(one.kind) || SURROUNDING.includes(hero.kind))))
+    return own
   const around = box(hero)
   const isBelow = hero.at[1] + hero.lift > own.high[1] - 0.01 && one.kind === 'building'
-  const reach = (isBelow ? BELOW_HERO : AROUND_HERO) * Math.max(...around.high.map((v, i) => v - around.low[i]!))
+  const reach =
+    (isUnder ? AROUND_HERO / 3 : isBelow ? BELOW_HERO : AROUND_HERO) *
+    Math.max(...around.high.map((v, i) => v - around.low[i]!))
   const cut = (v: number, i: number) => Math.min(around.high[i]! + reach, Math.max(around.low[i]! - reach, v))
   return { low: own.low.map(cut) as unknown as Vec, high: own.high.map(cut) as unknown as Vec }
 }

@@ -27,6 +27,9 @@ const leastBeside = (actor: Actor, share: number) =>
 /** How large it looks: a rug is not small for being flat. */
 const extentOf = (actor: Actor) => Math.max(heightOf(actor), (actor.bounds.high[0] - actor.bounds.low[0]) * 0.6)
 
+const STILLS: readonly Scene['place'][] = ['table', 'studio']
+const isPut = ({ how }: Relation) => how === 'on' || how === 'in'
+
 export type Scaled = {
   scene: Scene
   actors: Actor[]
@@ -61,11 +64,16 @@ export function fitSizes(scene: Scene, actors: readonly Actor[]): Scaled {
   const shown = actors.filter(({ ask }) => !backdrops.has(ask) && subjects[ask]!.depth !== 'far')
   const frontOf = (share: number) => Math.max(...shown.map((actor) => leastBeside(actor, share)))
   const [front, heroFront] = [frontOf(SMALLEST), frontOf(SMALLEST_HERO)]
-  const grown = actors.map((actor) => {
+  const heroHeight = Math.max(0, ...actors.filter(({ ask }) => ask === first).map(heightOf))
+  const grown = actors.map((actor, i) => {
     const isFront = !backdrops.has(actor.ask) && subjects[actor.ask]!.depth !== 'far' && !isCarried(scene, actor.ask)
     const sitter = actor.kind === 'nature' ? sitterOn(scene, actors, actor.ask) : undefined
     if (sitter) return resized(actor, (heightOf(sitter) * SEAT) / heightOf(actor))
     const least = actor.ask === first ? heroFront : front
+    // Flowers beside a candle do not hide that it is about the candle.
+    const isBy =
+      i > 0 && STILLS.includes(scene.place) && actor.ask !== first && !subjects[actor.ask]!.relations.some(isPut)
+    if (isBy && heightOf(actor) > heroHeight) return resized(actor, Math.max(0.3, heroHeight / heightOf(actor)))
     return isFront ? resized(actor, Math.max(1, least / Math.max(1e-3, extentOf(actor)))) : actor
   })
   return { scene: { ...scene, subjects }, actors: grown, backdrops }

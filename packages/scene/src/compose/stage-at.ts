@@ -132,7 +132,8 @@ function raiseCamera(
       ground: lift,
     }
   }
-  const floor = below + 0.25
+  // Small things are looked at from as low as they are.
+  const floor = below + Math.min(0.25, Math.max(0.005, camera.eye[1] * 0.9))
   const eye = [camera.eye[0], Math.max(camera.eye[1] + lift, floor), camera.eye[2]] as const
   return {
     camera: { ...camera, eye, target: [camera.target[0], camera.target[1] + lift, camera.target[2]] as const },

@@ -30,10 +30,29 @@ export function formatOf(prompt: string): ImageTool | undefined {
 export function withoutFormat(prompt: string): string {
   const shorter = prompt
     .replace(
-      /\b(?:a |an |the )?((?:[\w-]+ ){0,2})(?:poster|wallpaper|banner|postcard|flyer|screensaver|backdrop|artwork|picture|image|illustration|print)s? (?:of|showing|with|featuring)\b/i,
+      /\b(?:an? )?(?:t-?shirt|tee|shirt|hoodie|tote bag|mug) (?:design|print|graphic)s?(?: (?:of|with|featuring|showing))?\b/gi,
+      '',
+    )
+    .replace(
+      /\b(?:a |an |the )?((?:[\w-]+ ){0,2})(?:poster|wallpaper|banner|postcard|flyer|screensaver|backdrop|artwork|picture|image|illustration|print|t-?shirt design|shirt design|t-?shirt print|design|clip ?art|coloring page|colouring page)s? (?:of|showing|with|featuring)\b/i,
       '$1',
     )
     .replace(/\b(?:logo|logotype|brand ?mark|emblem|icon|emoji)s?\b(?: (?:of|for|with))?/gi, '')
+    // What small things are photographed on is a table.
+    .replace(
+      /\bon (?:an? |the )?((?!lunar|moon|water|sea|road|martian)(?:[\w-]+ ){0,2}?)(?:surface|tabletop|table top|countertop|slab|wall shelf|floating shelf|shelf|windowsill|window sill|ledge|mantel(?:piece)?|slate|cutting board|wooden board|pedestal|podium|plinth)\b(?! of)/gi,
+      'on a $1table',
+    )
+    .replace(
+      /\bon ((?:white |black |dark |light |rustic )?)(marble|wood|concrete|linen|velvet|silk|satin)\b(?! \w)/gi,
+      'on a $1$2 table',
+    )
+    // Flowers tied together are a bouquet of that flower.
+    .replace(
+      /\b(?:bouquet|bunch|arrangement|posy) of ((?:[\w-]+ ){0,2})(roses|tulips|daisies|sunflowers|lilies|peonies|poppies|orchids|carnations)\b/gi,
+      '$1bouquet',
+    )
+    .replace(/\bwrapped in (?:\w+ )?(?:paper|ribbon|foil)\b/gi, '')
     // Stickers are cut out.
     .replace(/\bstickers?\b(?!.*background)/i, '$&, white background')
     // A compound of a material and a thing is that thing made of it.

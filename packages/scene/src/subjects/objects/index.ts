@@ -10,8 +10,11 @@ import * as gadgets from './gadgets.ts'
 import * as harps from './harp.ts'
 import * as instruments from './instruments.ts'
 import * as keepsakes from './keepsakes.ts'
+import * as machines from './machines.ts'
 import * as magic from './magic.ts'
 import * as posts from './posts.ts'
+import * as products from './products.ts'
+import * as sheets from './sheets-and-hoops.ts'
 import * as signs from './signs.ts'
 import * as street from './street.ts'
 import * as strings from './strings.ts'
@@ -46,4 +49,7 @@ export const OBJECTS: readonly Subject[] = [
   strings,
   harps,
   winds,
+  products,
+  machines,
+  sheets,
 ].flatMap((group): Subject[] => Object.values(group))

@@ -4,12 +4,14 @@ import { corn, wheat } from './crops.ts'
 import { daisy, flower, poppy, rose, sunflower, tulip } from './flowers.ts'
 import { bamboo, grassTuft, ivy, mushroom } from './herbs.ts'
 import { bonsai, cactus, pottedPlant, pumpkin } from './pots.ts'
+import { pottedCactus } from './potted-cactus.ts'
 import { TREES } from './trees.ts'
 
 export const PLANTS: readonly Subject[] = [
   ...TREES,
   bonsai,
   cactus,
+  pottedCactus,
   pottedPlant,
   pumpkin,
   flower,

@@ -7,7 +7,7 @@ import type { KnownSubject } from '../lexicon/lexicon.ts'
 const TOPPED_FOODS = new Set(['ramen', 'salad', 'spaghetti', 'rice-bowl', 'breakfast-bowl', 'steak', 'toast', 'waffle', 'pancakes', 'soup', 'pizza', 'pie', 'sundae', 'smoothie'])
 /** These come with all that belongs to them; whatever else is said to be on or in them is not stood beside them. */
 // biome-ignore format: a list
-const COMPLETE_FOODS = new Set(['taco', 'burger', 'cocktail', 'donut', 'cupcake', 'ice-cream', 'dumpling', 'hot-dog', 'sushi', 'coffee-cup', 'tea-cup', 'cheese-board', 'fries', 'breakfast', 'roast-chicken', 'macaron'])
+const COMPLETE_FOODS = new Set(['taco', 'burger', 'cocktail', 'donut', 'cupcake', 'ice-cream', 'dumpling', 'hot-dog', 'sushi', 'coffee-cup', 'tea-cup', 'cheese-board', 'fries', 'breakfast', 'roast-chicken', 'macaron', 'honey-jar'])
 /** A dish that the food brings along itself. */
 const DISHES =
   /^(?:\w+ )?(bowl|plate|platter|dish|board|cutting board|slate|tray|pan|skillet|cup|glass|mug|saucer|serving board)s?$/i
@@ -29,7 +29,7 @@ const SEVERAL = new Set([
 const BRINGS_DISH = new Set([...TOPPED_FOODS, ...COMPLETE_FOODS, 'fruit-bowl', 'cake', 'egg'])
 /** Said with food and drink, and never a thing of its own beside them. */
 const GARNISH =
-  /^(slices?|pieces?|wedges?|umbrella|straw|ice|ice cubes?|steam|toppings?|sauce|dressing|garnish|chopsticks|spoon|fork|knife|napkin|foam|latte art|froth|filling|crust|drizzle|sprinkles|icing|frosting|marshmallows?|dinner|lunch|meal|feast|snack|dessert|cuisine|recipe|food|table setting)$/i
+  /^(slices?|pieces?|wedges?|umbrella|straw|ice|ice cubes?|steam|toppings?|sauce|dressing|garnish|chopsticks|spoon|fork|knife|napkin|foam|latte art|froth|filling|crust|drizzle|sprinkles|icing|frosting|marshmallows?|dipper|honey dipper|dinner|lunch|meal|feast|snack|dessert|cuisine|recipe|food|table setting)$/i
 
 const nameOf = ({ thing }: SubjectAsk) => ('subject' in thing ? thing.subject : '')
 

@@ -2,6 +2,7 @@ import type { Scene, SubjectAsk } from '../../scene.ts'
 import type { KnownSubject } from '../lexicon/lexicon.ts'
 import { costumed, unknotted } from './costumes.ts'
 import { asDishes } from './dishes.ts'
+import { asStillLife } from './still-life.ts'
 
 /** People of whom `black` or `white` is said of their skin; of a knight it is said of the armour. */
 // biome-ignore format: a list
@@ -9,13 +10,14 @@ const PLAIN_PEOPLE = new Set(['man', 'woman', 'boy', 'girl', 'person', 'child', 
 const SKINS: Readonly<Record<string, string>> = { black: 'black', white: 'white', brown: 'latino' }
 /** What one thing brings along by itself, so that nobody need bring another. */
 const BROUGHT: Readonly<Record<string, string>> = { candle: 'cake' }
+const HAS_PAPER = ['typewriter', 'book', 'newspaper', 'envelope']
 const LIVING: readonly string[] = ['animal', 'person', 'fantasy']
 
 const nameOf = ({ thing }: SubjectAsk) => ('subject' in thing ? thing.subject : '')
 
 /** What a word means beside its neighbours: skin, candles of a cake, flowers in a vase, colors told after the things. */
 export function readTogether(read: Scene, known: ReadonlyMap<string, KnownSubject>): Scene {
-  const scene = asDishes(unknotted(read), known)
+  const scene = asStillLife(asDishes(unknotted(read), known), known)
   const subjects = scene.subjects.map((ask, i) =>
     ask.shownBy
       ? ask
@@ -148,6 +150,10 @@ function brought(ask: SubjectAsk, at: number, { subjects }: Scene): SubjectAsk {
   if (isRidden || isTheirs) return { ...ask, shownBy: 'subject', relations: [] }
   if (isTheirBall || isItsFire) return { ...ask, shownBy: 'subject', relations: [] }
   if (CHESSMEN.test(ask.word) && subjects.some((other) => nameOf(other) === 'chessboard'))
+    return { ...ask, shownBy: 'subject', relations: [] }
+  if (/^papers?$/.test(ask.word) && subjects.some((other) => HAS_PAPER.includes(nameOf(other)) && other !== ask))
+    return { ...ask, shownBy: 'subject', relations: [] }
+  if (/^(bread|toast|slices?)$/.test(ask.word) && subjects.some((other) => nameOf(other) === 'toaster'))
     return { ...ask, shownBy: 'subject', relations: [] }
   const by = BROUGHT[nameOf(ask)]
   const isOnIt = ask.relations.some(({ how, to }) => how === 'on' && subjects[to] && nameOf(subjects[to]) === by)

@@ -66,7 +66,9 @@ const DESCRIBES = [
 async function compoundMatch(words: readonly string[], sources: Sources): Promise<Found | undefined> {
   const { lexicon, wordnet, emoji } = sources
   const [first = ''] = words
-  const describes = lexicon.get(first)?.some(({ is }) => DESCRIBES.includes(is)) ?? false
+  // A washing machine is one thing: verbs before a noun do not only describe it.
+  const describes =
+    lexicon.get(first)?.some(({ is }) => DESCRIBES.includes(is) && !(is === 'action' && first.endsWith('ing'))) ?? false
   for (let length = Math.min(words.length, COMPOUND_WORDS_MAX); length > 1; length--) {
     const key = words.slice(0, length).join(' ')
     const last = words[length - 1] ?? ''

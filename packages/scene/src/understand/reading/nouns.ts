@@ -82,6 +82,8 @@ const SERVED = new Set([
   'breakfast',
 ])
 
+const CONTAINERS = new Set(['vase', 'basket', 'jar', 'bucket', 'bowl', 'crate', 'barrel', 'treasure-chest', 'cauldron'])
+
 /** `with` says nothing by itself: who has what decides. */
 function meant(
   how: Linking['how'],
@@ -94,6 +96,8 @@ function meant(
   if (how === 'with' || how === 'of' || how === 'made') {
     if (how !== 'with') return keep('in', true)
     if (WEARABLE.has(to) && state.isAnimate(from)) return keep('wearing')
+    // A vase with tulips holds them.
+    if (CONTAINERS.has(from) && !state.isAnimate(to)) return keep('in', true)
     if ((HANDHELD.has(to) || isSmall) && state.isAnimate(from)) return keep('holding')
     return SURFACES.has(from) ? keep('on', true) : keep('beside')
   }

@@ -1,0 +1,158 @@
+import { INDOORS, type PlaceName, type Scene, type SubjectAsk } from '../../scene.ts'
+import type { KnownSubject } from '../lexicon/lexicon.ts'
+
+/** One of these is several by itself. */
+// biome-ignore format: a list
+const SHOWN_AS_ONE = new Set(['sneakers', 'headphones', 'glasses', 'scissors', 'bouquet', 'book-stack', 'necklace', 'fireworks', 'map'])
+const PAIRS =
+  /^(binoculars|scissors|goggles|headphones|earphones|earbuds|jeans|pants|trousers|shorts|tweezers|pliers|boots|shoes|sneakers|socks|gloves|mittens|slippers|sandals|heels)$/i
+/** On the grass, in the sand: where it is, not what it stands on. */
+const GROUND_WORDS: Readonly<Record<string, PlaceName>> = {
+  grass: 'meadow',
+  lawn: 'park',
+  sand: 'beach',
+  snow: 'tundra',
+  ground: 'meadow',
+  moss: 'forest',
+  dirt: 'field',
+}
+/** Styles and uses in which one thing stands before plain paper. */
+const PLAIN_STYLES = new Set([
+  'flat',
+  'ink',
+  'pencil',
+  'charcoal',
+  'watercolor',
+  'isometric',
+  'low-poly',
+  'art-deco',
+  'pop-art',
+])
+const LIVING = ['person', 'animal', 'fantasy', 'vehicle', 'building', 'nature']
+const SMALL = ['food', 'object', 'plant']
+
+const WALL = /\b(?:against|in front of|by) (?:an? |the )?(?:[\w-]+ ){0,2}wall\b/i
+
+const nameOf = ({ thing }: SubjectAsk) => ('subject' in thing ? thing.subject : '')
+
+/** Things seen near: pairs are one, small things in a room stand on a table there, a drawn hero stands on plain paper. */
+export function asStillLife(read: Scene, known: ReadonlyMap<string, KnownSubject>): Scene {
+  const scene = onTable(inPots(onGround(read)), known)
+  const kindOf = (ask: SubjectAsk) => known.get(nameOf(ask))?.kind ?? ('drawing' in ask.thing ? 'object' : '')
+  const hasReader = scene.subjects.some((ask) => ['person', 'animal', 'fantasy'].includes(kindOf(ask)))
+  const subjects = scene.subjects.map((ask) => {
+    if (!hasReader && nameOf(ask) === 'book' && ask.count > 1 && known.has('book-stack'))
+      return { ...ask, thing: { subject: 'book-stack' }, count: 1 }
+    const isPair = SHOWN_AS_ONE.has(nameOf(ask)) || PAIRS.test(ask.word)
+    // Ballet shoes are drawn as two.
+    const isDrawnSo = 'drawing' in ask.thing && ask.word.includes(' ')
+    return (isPair && (ask.uncounted || ask.count === 2)) || (isDrawnSo && ask.uncounted) ? { ...ask, count: 1 } : ask
+  })
+  const shown = subjects.filter(({ shownBy }) => !shownBy)
+  const place = placeOf({ ...scene, subjects: shown }, shown, kindOf)
+  const isProduct =
+    scene.style === 'flat' && /\b(product|photo|photograph|photography|shot|studio light\w*)\b/i.test(scene.prompt)
+  return {
+    ...scene,
+    subjects,
+    ...(place ? { place } : {}),
+    ...(isProduct && !/vector|flat|illustration|icon|logo|sticker/i.test(scene.prompt) ? { style: 'photo' } : {}),
+  }
+}
+
+function placeOf(
+  scene: Scene,
+  shown: readonly SubjectAsk[],
+  kindOf: (ask: SubjectAsk) => string,
+): PlaceName | undefined {
+  const [first] = shown
+  if (!first) return undefined
+  // What leans against a wall is seen before that wall.
+  if (WALL.test(scene.prompt) && !LIVING.filter((kind) => kind !== 'vehicle').includes(kindOf(first))) return 'studio'
+  // A snow globe with a village has it inside.
+  const isWithin =
+    scene.placeWord !== '' && new RegExp(`with (?:an? |the )?(?:\\w+ )?${scene.placeWord}`, 'i').test(scene.prompt)
+  if (isWithin && kindOf(first) === 'object') return 'table'
+  const isStill = shown.every(
+    (ask) =>
+      SMALL.includes(kindOf(ask)) && ask.relations.every(({ to }) => SMALL.includes(kindOf(scene.subjects[to] ?? ask))),
+  )
+  if (
+    isStill &&
+    first &&
+    kindOf(first) !== 'plant' &&
+    INDOORS.includes(scene.place) &&
+    !['studio', 'table', 'stage'].includes(scene.place)
+  )
+    return 'table'
+  const isAlone =
+    shown.length <= 2 && shown.every(({ count }) => count <= 3) && !LIVING.slice(5).includes(kindOf(first))
+  const isBare = scene.placeWord === '' && scene.behind === undefined && !scene.growing
+  const isFree = !scene.subjects.some(
+    ({ action }) => action !== undefined && /riding|flying|swimming|sailing|surfing/.test(action),
+  )
+  if (PLAIN_STYLES.has(scene.style) && isAlone && isBare && isFree && scene.weather.rain + scene.weather.snow === 0)
+    return 'studio'
+  return undefined
+}
+
+const POTS = /^(flower ?|plant ?|clay ?|terracotta ?)?(pots?|planters?)$/i
+const TABLES = ['table', 'round-table', 'coffee-table', 'desk', 'nightstand', 'kitchen-counter', 'bookshelf']
+
+/** Plants in pots bring their pots. */
+function inPots(scene: Scene): Scene {
+  const at = scene.subjects.findIndex(({ word }) => POTS.test(word))
+  const isCactus = (ask: SubjectAsk) => nameOf(ask) === 'cactus' && !['desert', 'canyon'].includes(scene.place)
+  const isPotted = (ask: SubjectAsk) => ask.relations.some(({ how, to }) => to === at && how === 'in')
+  if (at < 0 && !scene.subjects.some(isCactus)) return scene
+  const count = Math.max(
+    scene.subjects[at]?.count ?? 1,
+    /cacti|cactuses|succulents|collection/i.test(scene.prompt) ? 5 : 1,
+  )
+  return {
+    ...scene,
+    subjects: scene.subjects.map((ask, i) => {
+      if (i === at && scene.subjects.some(isPotted)) return { ...ask, shownBy: 'subject' as const, relations: [] }
+      const relations = ask.relations.filter(({ to }) => to !== at || !isPotted(ask))
+      if (isCactus(ask))
+        return { ...ask, thing: { subject: 'potted-cactus' }, count: Math.max(ask.count, count), relations }
+      return isPotted(ask) ? { ...ask, relations } : ask
+    }),
+  }
+}
+
+/** Small things on a table, whatever else the place is called: the table is what is seen. */
+function onTable(scene: Scene, known: ReadonlyMap<string, KnownSubject>): Scene {
+  const at = scene.subjects.findIndex((ask) => TABLES.includes(nameOf(ask)) && ask.count === 1 && !ask.shownBy)
+  const others = scene.subjects.filter(({ shownBy }, i) => i !== at && !shownBy)
+  const isSmall = (ask: SubjectAsk) => 'drawing' in ask.thing || SMALL.includes(known.get(nameOf(ask))?.kind ?? '')
+  const carries = others.some(({ relations }) => relations.some(({ how, to }) => how === 'on' && to === at))
+  if (at < 0 || !carries || !others.every(isSmall)) return scene
+  return {
+    ...scene,
+    place: 'table',
+    subjects: scene.subjects.map((ask, i) => ({
+      ...ask,
+      ...(i === at ? { shownBy: 'place' as const } : {}),
+      relations: ask.relations.filter(({ to }) => to !== at),
+    })),
+  }
+}
+
+function onGround(scene: Scene): Scene {
+  const at = scene.subjects.findIndex(({ word, shownBy }) => !shownBy && word.toLowerCase() in GROUND_WORDS)
+  const ground = scene.subjects[at]
+  const carries = scene.subjects.some(({ relations }) =>
+    relations.some(({ how, to }) => to === at && (how === 'on' || how === 'in')),
+  )
+  if (!ground || !carries) return scene
+  return {
+    ...scene,
+    ...(scene.placeWord === '' ? { place: GROUND_WORDS[ground.word.toLowerCase()]! } : {}),
+    subjects: scene.subjects.map((ask, i) => ({
+      ...ask,
+      ...(i === at ? { shownBy: 'ground' as const } : {}),
+      relations: ask.relations.filter(({ to }) => to !== at),
+    })),
+  }
+}
