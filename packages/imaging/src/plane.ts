@@ -25,6 +25,21 @@ export function planeFromBytes(bytes: Uint8Array, width: number, height: number)
   return { width, height, data }
 }
 
+/** A small copy of bytes, averaged, without a copy of their size in numbers. */
+export function shrinkBytes({ width, height, data }: BytePlane, w: number, h: number): Plane {
+  const out = makePlane(w, h)
+  for (let y = 0, i = 0; y < h; y++) {
+    const [top, bottom] = [Math.floor((y * height) / h), Math.max(1, Math.ceil(((y + 1) * height) / h))]
+    for (let x = 0; x < w; x++, i++) {
+      const [left, right] = [Math.floor((x * width) / w), Math.max(1, Math.ceil(((x + 1) * width) / w))]
+      let sum = 0
+      for (let v = top; v < bottom; v++) for (let u = left; u < right; u++) sum += data[v * width + u]!
+      out.data[i] = sum / (255 * (bottom - top) * (right - left))
+    }
+  }
+  return out
+}
+
 export function bytesFromPlane(plane: Plane): Uint8Array {
   const bytes = new Uint8Array(plane.data.length)
   for (let i = 0; i < bytes.length; i++) bytes[i] = Math.max(0, Math.min(255, Math.round(plane.data[i]! * 255)))

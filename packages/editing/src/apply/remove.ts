@@ -1,6 +1,5 @@
 import type { Picture } from '@bluehour/engine/engine'
-import { luma } from '@bluehour/imaging/pixels'
-import { type BytePlane, growPlane, planeFromBytes, resizePlane } from '@bluehour/imaging/plane'
+import { type BytePlane, growPlane, makePlane, type Plane, shrinkBytes } from '@bluehour/imaging/plane'
 import { boundsOf } from '../crop.ts'
 
 const HOLE_EDGE = 320
@@ -12,7 +11,7 @@ export function holeFor(picture: Picture, mask: BytePlane): Uint8Array {
   const { width, height } = picture
   const scale = Math.min(1, HOLE_EDGE / Math.max(width, height))
   const [w, h] = [Math.max(8, Math.round(width * scale)), Math.max(8, Math.round(height * scale))]
-  const small = resizePlane(planeFromBytes(mask.data, width, height), w, h)
+  const small = shrinkBytes(mask, w, h)
   const hard = { ...small, data: small.data.map((value) => (value > 0.08 ? 1 : 0)) }
   const grown = growPlane(withShadow(picture, hard), Math.max(3, Math.round(HOLE_EDGE / 70)))
   const hole = new Uint8Array(width * height)
@@ -30,7 +29,7 @@ function withShadow(picture: Picture, hard: { width: number; height: number; dat
   const bytes: BytePlane = { width, height, data: Uint8Array.from(data, (value) => value * 255) }
   const box = boundsOf(bytes)
   if (!box) return hard
-  const light = resizePlane(luma(picture), width, height)
+  const light = smallLight(picture, width, height)
   const reach = Math.round(Math.max(4, Math.min(box.width, box.height) * 0.45))
   const [left, right] = [Math.max(0, box.left - reach), Math.min(width, box.left + box.width + reach)]
   const [top, bottom] = [
@@ -58,6 +57,19 @@ function withShadow(picture: Picture, hard: { width: number; height: number; dat
   }
   // More than that is the pattern of the ground and no shadow.
   return added > size * 0.3 ? hard : { width, height, data: out }
+}
+
+/** How light single pixels are: shadows are large, and a copy of a large picture in numbers would fill the memory. */
+function smallLight({ width, height, channels, data }: Picture, w: number, h: number): Plane {
+  const out = makePlane(w, h)
+  for (let y = 0, i = 0; y < h; y++) {
+    const row = Math.min(height - 1, Math.floor(((y + 0.5) * height) / h)) * width
+    for (let x = 0; x < w; x++, i++) {
+      const at = (row + Math.min(width - 1, Math.floor(((x + 0.5) * width) / w))) * channels
+      out.data[i] = (0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!) / 255
+    }
+  }
+  return out
 }
 
 export function shareOfHole(hole: Uint8Array): number {

@@ -1,7 +1,7 @@
 import type { Job, Matting, Picture } from '@bluehour/engine/engine'
 import type { Face, FaceFinder } from '@bluehour/faces/face'
 import { flatten } from '@bluehour/imaging/pixels'
-import { type BytePlane, type Plane, planeFromBytes, resizePlane } from '@bluehour/imaging/plane'
+import { type BytePlane, type Plane, shrinkBytes } from '@bluehour/imaging/plane'
 import type { Box, FoundObject, ObjectDetector } from '@bluehour/vision/object-detector'
 import { OBJECT_KINDS, type ObjectKind } from '@bluehour/vision/object-kinds'
 import type { PartShares, PersonParts } from '@bluehour/vision/person-parts'
@@ -82,7 +82,7 @@ export function makeLook(picture: Picture, networks: RegionNetworks, job: Job): 
     // Somebody far away is only found as an object.
     if (!body) return object('person', 'all')
     const matte = await subject()
-    const near = resizePlane(planeFromBytes(body.data, width, height), 128, 128)
+    const near = shrinkBytes(body, 128, 128)
     const data = matte.data.map((value, i) =>
       Math.max(body.data[i]! > 200 ? body.data[i]! : 0, nearBy(near, i) > 0.1 ? value : 0),
     )
