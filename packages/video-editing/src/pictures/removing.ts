@@ -1,3 +1,4 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { type BackgroundPlate, pieceBackground } from '@bluehour/character/track/background-plate'
 import { paintOver } from '@bluehour/character/track/remove-person'
 import { nameOf, type Region } from '@bluehour/editing/operation'
@@ -17,7 +18,16 @@ const COVER_MAX = 0.7
 const GROW = 0.014
 const FLOW_EDGE = 192
 
-type Covered = { covers: BytePlane[]; toFirst: Similarity[] }
+/** A cover for every frame is kept, so it is packed: a minute of 1080p would hold some 190 MB of them. */
+type PackedPlane = { width: number; height: number; packed: Buffer }
+type Covered = { covers: PackedPlane[]; toFirst: Similarity[] }
+
+const pack = ({ width, height, data }: BytePlane): PackedPlane => ({
+  width,
+  height,
+  packed: deflateRawSync(data, { level: 1 }),
+})
+const unpack = ({ width, height, packed }: PackedPlane): BytePlane => ({ width, height, data: inflateRawSync(packed) })
 
 /**
  * The clip without a thing: looked through once for where it is and what other frames show behind it, then every frame is
@@ -33,7 +43,7 @@ export async function withoutThing(
   const { covers, toFirst } = await findCovers(open, what, networks, job)
   // A hand that is quicker than its mask is caught by the masks of the moments before and after.
   const planeAt = (frame: number): Plane => {
-    const at = (moment: number) => covers[Math.max(0, Math.min(covers.length - 1, moment))]!
+    const at = (moment: number) => unpack(covers[Math.max(0, Math.min(covers.length - 1, moment))]!)
     const [now, before, after] = [at(frame), at(frame - 1), at(frame + 1)]
     const data = now.data.map((value, i) => Math.max(value, before.data[i]!, after.data[i]!))
     return planeFromBytes(data, now.width, now.height)
@@ -71,17 +81,18 @@ async function findCovers(open: OpenClip, what: Region, networks: RegionNetworks
   const { width, height } = clip
   const edge = Math.max(width, height)
   const masks = makeClipMasks([what], networks, clip.fps, job)
-  const covers: BytePlane[] = []
+  const covers: PackedPlane[] = []
   const toFirst: Similarity[] = []
   let before: Plane | undefined
-  let isSeen = false
+  let [isSeen, leaves] = [false, false]
   for await (const data of clip) {
     job.signal.throwIfAborted()
     const picture: Picture = { width, height, channels: 3, data }
     const mask = await (await masks.next(picture)).mask(what)
     isSeen ||= mask !== undefined
     const cover = quarterOf(mask, width, height, (GROW * edge) / 4)
-    covers.push(cover)
+    covers.push(pack(cover))
+    leaves ||= cover.data.reduce((sum, value) => sum + value, 0) / cover.data.length / 255 <= COVER_MAX
     const now = smallLuma(picture)
     toFirst.push(before ? joinSimilarities(motionOf(before, now, cover), toFirst.at(-1)!) : STILL_CAMERA)
     before = now
@@ -91,7 +102,7 @@ async function findCovers(open: OpenClip, what: Region, networks: RegionNetworks
     throw refused(
       `There is no ${nameOf(what)} to be found in the clip. Name it by another word, or choose a clip that shows it clearly.`,
     )
-  if (covers.every(({ data }) => data.reduce((sum, value) => sum + value, 0) / data.length / 255 > COVER_MAX)) {
+  if (!leaves) {
     throw refused(`The ${nameOf(what)} fills nearly all of the picture: nothing is left to carry on behind it.`)
   }
   return { covers, toFirst }
