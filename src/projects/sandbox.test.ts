@@ -115,6 +115,9 @@ test.runIf(sandbox.inForce && isRoot)('of a service that runs as root it is anot
   expect(await tried(other)).toEqual({ ...NOTHING, user: '64321' })
   expect(statSync(join(workRoot, 'output')).uid).toBe(64_321)
   expect(statSync(inputsRoot).mode & 0o777).toBe(0o750)
+  const closed = join(root, 'ffmpeg')
+  writeFileSync(closed, '', { mode: 0o700 })
+  expect(chooseSandbox({ ...folders, entry, programs: [closed] }).words).toMatch(/keep this user.*cannot be reached/)
   chmodSync(root, 0o700) // now it could not get there
   const own = chooseSandbox({ ...folders, entry })
   expect(own.words).toMatch(/keep this user, have no network.*cannot be reached/)

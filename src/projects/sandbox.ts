@@ -12,6 +12,8 @@ type Folders = {
   /** Of this worker, inside the data folder: what render processes write, and what they only read. */
   workRoot: string
   inputsRoot: string
+  /** Programs of the operator's that it must reach. */
+  programs?: readonly string[]
 }
 
 export const NO_SANDBOX: Sandbox = { inForce: false, words: 'switched off', wrap: [] }
@@ -89,11 +91,12 @@ function handOver({ dataDir, workRoot, inputsRoot }: Folders, uid = 0): void {
 }
 
 /** Why a program cannot be run in it; undefined when it can. */
-function refusalOf(wrap: readonly string[], { entry, workRoot, inputsRoot, modelsDir }: Folders): string | undefined {
+function refusalOf(wrap: readonly string[], folders: Folders): string | undefined {
+  const { entry, workRoot, inputsRoot, modelsDir, programs = [] } = folders
   // The program must still be there: a checkout inside the data folder would not be.
-  const test = 'test -r "$0" && test -x "$1" && test -w "$2" && test -r "$3" && test -r "$4"'
-  const things = [entry, process.execPath, workRoot, inputsRoot, modelsDir]
-  const [program = '', ...args] = [...wrap, 'sh', '-c', test, ...things]
+  const test = 'test -w "$0" && for thing; do test -r "$thing" || exit 1; done'
+  const things = [process.execPath, entry, inputsRoot, modelsDir, ...programs]
+  const [program = '', ...args] = [...wrap, 'sh', '-c', test, workRoot, ...things]
   const probe = spawnSync(program, args, { encoding: 'utf8', timeout: PROBE_MS })
   if (probe.status === 0) return undefined
   return (probe.error?.message ?? probe.stderr.trim().split('\n')[0]) || 'the program or a folder cannot be reached'

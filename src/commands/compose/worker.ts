@@ -33,8 +33,10 @@ const ALL_PARTS: WorkParts = { renders: true, delivers: true, keepsHouse: true }
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
-function sandboxOf({ sandbox, dataDir, modelsDir }: Config, folders: WorkFolders, log: Log): Sandbox {
-  const chosen = sandbox ? chooseSandbox({ dataDir, modelsDir, entry: MAIN, ...folders }) : NO_SANDBOX
+function sandboxOf(config: Config, folders: WorkFolders, log: Log): Sandbox {
+  const { sandbox, dataDir, modelsDir, ffmpeg, ffprobe } = config
+  const programs = [ffmpeg, ffprobe].flatMap((path) => path ?? [])
+  const chosen = sandbox ? chooseSandbox({ dataDir, modelsDir, entry: MAIN, programs, ...folders }) : NO_SANDBOX
   log[chosen.inForce ? 'debug' : 'warn']({ sandbox: chosen.words }, 'sandbox of render processes')
   return chosen
 }
