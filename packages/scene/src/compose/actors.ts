@@ -150,7 +150,8 @@ function modelled(
   }
   const isUpright = subject.kind === 'animal' && doing !== undefined
   const model = remade(isUpright ? uprightAnimal(subject, form) : subject.make(form), ask.material)
-  const size = ask.size * (isUpright ? UPRIGHT : 1) * (n === 0 ? 1 : random.between(0.9, 1.08))
+  const size =
+    ask.size * (isUpright && doing.activity !== 'driving' ? UPRIGHT : 1) * (n === 0 ? 1 : random.between(0.9, 1.08))
   // Heads are turned towards the camera on one side: looking the other way is the mirrored body, not the turned one.
   const isMirrored = !isUpright && (subject.kind === 'animal' || subject.kind === 'fantasy') && random.next() < 0.5
   const side = isMirrored || (subject.kind !== 'animal' && subject.kind !== 'fantasy' && random.next() < 0.5) ? -1 : 1

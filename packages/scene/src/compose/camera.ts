@@ -23,6 +23,8 @@ function boxOf(one: Placed, hero: Placed): { low: Vec; high: Vec } {
     high: at.map((v, i) => v + (i === 1 ? lift : 0) + bounds.high[i]!) as unknown as Vec,
   })
   const own = box(one)
+  // Who drives is seen with all of the car.
+  if (hero.carriedBy?.ask === one.ask && one.kind === 'vehicle') return own
   // What carries the hero is its ground: a map under a watch.
   const isUnder = hero.carriedBy?.ask === one.ask && ['object', 'food', 'drawing'].includes(hero.kind)
   if (one.ask === hero.ask || (!isUnder && (!SURROUNDING.includes(one.kind) || SURROUNDING.includes(hero.kind))))
@@ -153,6 +155,8 @@ const IN_MOTION = new Set(['ballerina', 'dancer', 'surfer', 'skater', 'skier', '
 const isActing = ({ subjects }: Scene, { ask, model }: Placed) => {
   if (model.view) return model.view.shows === 'whole'
   const { action, thing } = subjects[ask]!
+  // A group is shown whole.
+  if ('subject' in thing && ['couple', 'family', 'crowd'].includes(thing.subject)) return true
   if (action !== undefined) return !AT_REST.includes(action)
   return 'subject' in thing && IN_MOTION.has(thing.subject)
 }
@@ -171,7 +175,7 @@ function faceOf(main: Placed, withShoulders: boolean): { part: number; top: numb
 /** Close framings look at the face of people and animals, not at all of them. */
 function partOf(cast: Cast, main: Placed, framing: Scene['view']['framing'], acting: boolean): Cast {
   const rows = main.model.view?.rows
-  if (rows && framing === 'medium') return rowsOf(cast, main, rows)
+  if (rows && (framing === 'medium' || framing === 'full')) return rowsOf(cast, main, rows)
   const medium = acting ? 1 : 0.66
   const share = framing === 'portrait' ? 0.26 : framing === 'close-up' ? 0.21 : framing === 'medium' ? medium : 1
   const isFace = isPerson(main) || (main.kind === 'animal' && framing !== 'medium')

@@ -44,6 +44,14 @@ describe('where things stand', () => {
     expect(front(1)[0]!.away).toBeLessThan(front(2)[0]!.away)
   })
 
+  test('a mermaid sits on her rock, a parrot on a shoulder', async () => {
+    const rock = await seen([askFor('mermaid', { action: 'sitting', ...related('on') }), askFor('rock')])
+    expect(rock(1)[0]!.low[1]).toBeGreaterThan(0.05)
+    expect(Math.abs(rock(1)[0]!.at[0] - rock(2)[0]!.at[0])).toBeLessThan(0.6)
+    const parrot = await seen([askFor('pirate'), askFor('parrot', related('on', 0))])
+    expect(parrot(2)[0]!.low[1]).toBeGreaterThan(parrot(1)[0]!.high[1] * 0.6)
+  })
+
   test('on, above and under say how high', async () => {
     const on = await seen([askFor('cat', related('on')), askFor('car')])
     expect(on(1)[0]!.low[1]).toBeGreaterThan(on(2)[0]!.high[1] * 0.35)

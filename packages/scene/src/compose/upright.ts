@@ -10,11 +10,15 @@ export const UPRIGHT = 0.72
 export function uprightAnimal(subject: Subject, form: Form): Model {
   const { doing: _, action: __, ...own } = form
   // Scarves and ties go round the person's neck.
-  const traits = form.traits.filter((trait) => !/scarf|tie\b|collar|bandana/.test(trait))
+  const traits = form.traits.filter((trait) => !/scarf|tie\b|collar|bandana|^white helmet/.test(trait))
   const { solids } = subject.make({ ...own, traits, headOnly: true })
   const fur = solids.find((solid) => solid.kind === 'clay')
   const skin: Rgb = fur?.kind === 'clay' ? [fur.pieces[3]!, fur.pieces[4]!, fur.pieces[5]!] : [0.3, 0.2, 0.1]
-  const person = subjectNamed('person')!
+  // A cat astronaut wears what astronauts do.
+  const trade = form.traits
+    .map((trait) => subjectNamed(trait))
+    .find((other) => other?.kind === 'person' || (other?.kind === 'fantasy' && other.size[0] > 1.4))
+  const person = trade ?? subjectNamed('person')!
   return person.make({ ...form, colors: [], head: { solids, skin } })
 }
 

@@ -27,8 +27,8 @@ const PEOPLES: Record<string, People> = {
   eastAsian: { skin: ['#e9bb94', '#e2b088'], hair: ['#0f0c0c', '#17110f'], eyes: ['#2f1c10', '#3b2313'], face: { eyeHeight: -0.14, eyeTilt: 5, noseOut: -0.012, browRidge: -0.3 } },
   southAsian: { skin: ['#b67c52', '#a06a44'], hair: DARK_HAIR, eyes: BROWN_EYES },
   latin: { skin: ['#c98f64', '#b97f56'], hair: ['#1c1410', '#2e1c12', '#3b2414'], eyes: BROWN_EYES },
-  african: { skin: ['#6b4028', '#532f1e'], hair: ['#0d0a09', '#14100e'], eyes: ['#2f1c10', '#3b2313'], face: { noseWidth: 0.008, lips: 0.25, noseOut: -0.008 }, styles: ['afro', 'curly', 'crop', 'braids', 'bun'] },
-  eastAfrican: { skin: ['#7d4e32', '#8d5a3a'], hair: ['#0d0a09', '#17110f'], eyes: BROWN_EYES, face: { noseWidth: 0.004, lips: 0.2 }, styles: ['afro', 'curly', 'crop', 'braids', 'ponytail'] },
+  african: { skin: ['#8a5638', '#6f442b'], hair: ['#0d0a09', '#14100e'], eyes: ['#2f1c10', '#3b2313'], face: { noseWidth: 0.008, lips: 0.25, noseOut: -0.008 }, styles: ['afro', 'curly', 'crop', 'braids', 'bun'] },
+  eastAfrican: { skin: ['#8d5a3a', '#9c6846'], hair: ['#0d0a09', '#17110f'], eyes: BROWN_EYES, face: { noseWidth: 0.004, lips: 0.2 }, styles: ['afro', 'curly', 'crop', 'braids', 'ponytail'] },
   celtic: { skin: ['#f0c4aa', '#eebb9d'], hair: ['#a84a1c', '#8f3a20', '#b9622c'], eyes: ['#5d8f6a', '#4f7fa8', '#7a8a4a'] },
 }
 

@@ -10,6 +10,7 @@ import { bareBody, type Figure } from './body.ts'
 import { type Age, buildBody, type Gender } from './build.ts'
 import { type Footwear, feet, type Legwear, trousers } from './clothes/bottoms.ts'
 import { type Drape, drape } from './clothes/drape.ts'
+import { pipe } from './clothes/held.ts'
 import { chestFace, type Top, top } from './clothes/tops.ts'
 import type { Activity, AtWork } from './doing/activity.ts'
 import { ACTIVITIES, seated, seatUnder } from './doing/index.ts'
@@ -97,7 +98,9 @@ export function makePerson(form: Form, role: Role): Model {
   const pose = isFree ? mirrored(posing(time)) : posing(time)
   const bones = poseSkeleton(build, role.lift ? { ...pose, lift: (pose.lift ?? 0) + role.lift } : pose)
   const figure: Figure = { build, bones, time, skin: form.head?.skin ?? looks.skin }
-  const outfit = role.dress(dressing)
+  const dressed = role.dress(dressing)
+  // Hats of people are too small for it.
+  const outfit = form.head ? { ...dressed, extras: [], held: [], hat: false } : dressed
   const anchors = anchorsOf(figure)
   const work = activity && form.doing && workOf(figure, anchors, form.doing, random)
   const things = work
@@ -114,6 +117,7 @@ export function makePerson(form: Form, role: Role): Model {
       ...(form.head ? animalHead(figure, form.head.solids) : headSolids(figure, looks, outfit, role)),
       ...dressedBody(figure, outfit, role),
       ...things,
+      ...(wishes.is('pipe') ? pipe(figure) : []),
     ],
     anchors: {
       ...anchors,

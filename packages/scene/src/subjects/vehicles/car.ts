@@ -4,6 +4,7 @@ import { makeParts, type Parts } from '../../shapes/parts.ts'
 import { blend, rgb } from '../../shapes/surface.ts'
 import type { Form, Subject } from '../subject.ts'
 import { at, type CarShape, CHROME, RUBBER, writeBody } from './car-body.ts'
+import { cockpit, withoutRoof } from './open-car.ts'
 import { carWheel, wheelTurn } from './wheels.ts'
 
 const SEDAN: CarShape = {
@@ -183,7 +184,10 @@ const SPORTY = ['sports', 'sport', 'racing', 'fast', 'luxury', 'super']
 export function carModel(form: Form, natural: Rgb) {
   const parts = makeParts()
   const sporty = form.traits.some((trait) => SPORTY.includes(trait)) || form.action === 'racing'
-  const shape = sporty ? SPORTS : SEDAN
+  const isOpen = form.traits.some((trait) => trait === 'convertible' || trait === 'cabriolet')
+  const closed = sporty ? SPORTS : SEDAN
+  const shape = isOpen ? withoutRoof(closed) : closed
+  if (isOpen) cockpit(parts, closed)
   writeCar(parts, { color: form.colors[0] ?? natural, shape, lit: form.traits.includes('lit'), turn: wheelTurn(form) })
   if (sporty) {
     parts.box('glossy', rgb('#202226'), [1.5, 0.04, 0.26], [0, 1.02, -1.98], 0.015)

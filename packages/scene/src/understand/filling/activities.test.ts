@@ -46,4 +46,20 @@ describe('what people do with things', () => {
     expect(doing({ name: 'cow', action: 'eating' })[0]!.doing).toBeUndefined()
     expect(doing({ name: 'dog', action: 'drinking' })[0]!.doing).toBeUndefined()
   })
+
+  test('small things are held, clothes are worn, a pipe is smoked', () => {
+    const [woman, bag] = doing({ name: 'businesswoman', relations: to('beside') }, askFor('hourglass'))
+    expect([woman!.relations, bag!.shownBy]).toEqual([to('holding'), undefined])
+    expect(doing({ name: 'man', relations: to('beside') }, askFor('sneakers'))[1]!.shownBy).toBe('subject')
+    const [sailor, pipe] = doing({ name: 'sailor', relations: to('holding') }, askFor('flute', { word: 'pipe' }))
+    expect(sailor!.traits).toContain('pipe')
+    expect(pipe!.shownBy).toBe('subject')
+  })
+
+  test('who drives is seen in an open car; an animal dressed for a trade stands upright', () => {
+    const [dog, car] = doing({ name: 'dog', action: 'driving', relations: to('in') }, askFor('car'))
+    expect(dog).toMatchObject({ doing: { activity: 'driving' }, relations: to('in') })
+    expect(car!.traits).toContain('convertible')
+    expect(doing({ name: 'cat', traits: ['wizard'] })[0]).toMatchObject({ doing: { activity: 'posing' } })
+  })
 })

@@ -7,6 +7,7 @@ import {
   UPRIGHT_ANIMALS,
   UPRIGHT_CLOTHES,
 } from '../words/activities.ts'
+import { costumed, isCostume } from './costumes.ts'
 
 const DOERS: readonly string[] = ['person', 'fantasy']
 /** They have no hands, or hands of their own making. */
@@ -31,7 +32,7 @@ type Match = { rule: ActivityRule; object?: number }
 
 /** Gives those who do something with things the activity that shows it, and takes the things it brings off the stage. */
 export function giveActivities(read: Scene, known: ReadonlyMap<string, KnownSubject>): Scene {
-  const scene = inHands(read, known)
+  const scene = inHands({ ...read, subjects: read.subjects.map((ask) => costumed(ask, known)) }, known)
   const isDoer = (ask: SubjectAsk) => DOERS.includes(known.get(nameOf(ask))?.kind ?? '') && !HANDLESS.has(nameOf(ask))
   const isLiving = (ask: SubjectAsk) => ['person', 'fantasy', 'animal'].includes(known.get(nameOf(ask))?.kind ?? '')
   const matches = scene.subjects.map((ask, i) => {
@@ -40,7 +41,7 @@ export function giveActivities(read: Scene, known: ReadonlyMap<string, KnownSubj
     return isDoer(ask) ? matchOf(scene, ask, i) : undefined
   })
   const [first] = matches.filter((match) => match !== undefined)
-  if (!first) return scene
+  if (!first) return openTop(scene)
   const gone = new Set<number>()
   for (const match of matches) {
     if (!match) continue
@@ -64,12 +65,15 @@ export function giveActivities(read: Scene, known: ReadonlyMap<string, KnownSubj
     const { action: _, ...rest } = ask
     return { ...rest, relations, doing: { activity, ...object } }
   })
-  return { ...scene, ...homeOf(scene, first.rule), subjects }
+  return openTop({ ...scene, ...homeOf(scene, first.rule), subjects })
 }
 
 /** So small a thing, in metres, is in somebody's hand, not on the ground beside them. */
 const HANDY = 0.62
 const WORN = new Set(['sneakers', 'glasses', 'hat', 'crown', 'headphones', 'ring'])
+
+/** A smoker's, not a musician's. */
+const isPipe = ({ word }: SubjectAsk) => /^(pipe|cigar|cigarette|tobacco pipe)s?$/i.test(word)
 
 /** "With a briefcase", "tying her shoes": small things are held, and what would be worn is left to the clothes. */
 function inHands(scene: Scene, known: ReadonlyMap<string, KnownSubject>): Scene {
@@ -78,15 +82,18 @@ function inHands(scene: Scene, known: ReadonlyMap<string, KnownSubject>): Scene 
   const subjects = scene.subjects.map((ask) => {
     if (kindOf(ask) !== 'person' || HANDLESS.has(nameOf(ask))) return ask
     const isFull = ask.relations.some(({ how }) => how === 'holding')
+    const smokes = ask.relations.some(({ to }) => isPipe(scene.subjects[to]!))
     const relations = ask.relations.map((relation) => {
       const other = scene.subjects[relation.to]!
       const size = known.get(nameOf(other))?.size
       const isSmall = ['object', 'food'].includes(kindOf(other)) && size !== undefined && Math.max(...size) <= HANDY
+      // Nobody sits on a shelf: a ledge was meant.
+      if (isPipe(other) || (relation.how === 'on' && nameOf(other) === 'bookshelf')) left.add(relation.to)
       if (relation.how !== 'beside' || !isSmall || other.shownBy) return relation
       if (WORN.has(nameOf(other)) || other.count > 1) left.add(relation.to)
       return isFull || other.relations.length > 0 ? relation : { ...relation, how: 'holding' as const }
     })
-    return { ...ask, relations }
+    return { ...ask, relations, ...(smokes ? { traits: [...ask.traits, 'pipe'] } : {}) }
   })
   const [hero] = scene.subjects
   if (hero && kindOf(hero) === 'person')
@@ -103,6 +110,22 @@ function inHands(scene: Scene, known: ReadonlyMap<string, KnownSubject>): Scene 
   }
 }
 
+/** Who drives a car is seen in it: it has no roof. */
+function openTop(scene: Scene): Scene {
+  const isDriven = (i: number) =>
+    scene.subjects.some(
+      ({ action, doing, relations }) =>
+        (action === 'driving' || doing?.activity === 'driving') &&
+        relations.some(({ how, to }) => how === 'in' && to === i),
+    )
+  const subjects = scene.subjects.map((ask, i) =>
+    ['car', 'sports-car'].includes(nameOf(ask)) && isDriven(i)
+      ? { ...ask, traits: [...ask.traits, 'convertible'] }
+      : ask,
+  )
+  return { ...scene, subjects }
+}
+
 /** Who paints does not do so before a photographer's paper. */
 function homeOf({ place, placeWord }: Scene, { home }: ActivityRule): Partial<Scene> {
   return home && (placeWord === '' || (place === 'studio' && home === 'workshop')) ? { place: home } : {}
@@ -114,12 +137,16 @@ function uprightOf(scene: Scene, ask: SubjectAsk, at: number): Match | undefined
   // An animal that drinks water or eats grass does so in its own way.
   const isOwnWay = match !== undefined && ['drinking', 'dining'].includes(match.rule.activity) && !match.rule.with
   if (match && !isOwnWay && UPRIGHT_ACTIVITIES.has(match.rule.activity)) return match
-  const isDressed = ask.traits.some((trait) => UPRIGHT_CLOTHES.test(trait))
-  const isStill = ask.action === undefined || ask.action === 'standing'
+  if (ask.action === 'driving') return { rule: { activity: 'driving' } }
+  const isDressed = ask.traits.some((trait) => UPRIGHT_CLOTHES.test(trait) || isCostume(trait))
+  const isStill = ask.action === undefined || ['standing', 'floating', 'posing'].includes(ask.action)
   return isDressed && isStill && !ask.relations.some(({ how }) => how !== 'beside')
     ? { rule: { activity: 'posing' } }
     : undefined
 }
+
+/** Only what is said to be held is. */
+const CARRIED = new Set(['carrying', 'bouquet'])
 
 function matchOf(scene: Scene, ask: SubjectAsk, at: number): Match | undefined {
   // What is done with something, or what nobody else does anything to.
@@ -134,10 +161,12 @@ function matchOf(scene: Scene, ask: SubjectAsk, at: number): Match | undefined {
   const looks = ask.relations.some(({ how }) => how === 'in' || how === 'looking-at')
   const action = ask.action ?? (holds ? 'holding' : looks ? 'looking' : undefined)
   const word = ask.word.toLowerCase()
+  const isHeld = (i: number) => ask.relations.some(({ how, to }) => how === 'holding' && to === i)
   for (const rule of ACTIVITY_RULES) {
     if (rule.who && !(rule.who.test(word) && canAlsoBe(ask.action) && !holdsOther(rule, ask, scene))) continue
     if (rule.actions && !(action !== undefined && rule.actions.includes(action))) continue
-    const object = rule.with ? objects.find((i) => rule.with!.test(wordsOf(scene.subjects[i]!))) : undefined
+    const inReach = CARRIED.has(rule.activity) ? objects.filter(isHeld) : objects
+    const object = rule.with ? inReach.find((i) => rule.with!.test(wordsOf(scene.subjects[i]!))) : undefined
     if (rule.with && object === undefined) continue
     return { rule, ...(object === undefined ? {} : { object }) }
   }

@@ -33,18 +33,20 @@ const COSTUMES: Readonly<Record<string, readonly string[]>> = {
 
 const nameOf = ({ thing }: SubjectAsk) => ('subject' in thing ? thing.subject : '')
 
+export const isCostume = (trait: string) => Object.hasOwn(COSTUMES, trait)
+
 /** An animal and a trade in one name are the animal, dressed for the trade. */
 export function costumed(ask: SubjectAsk, known: ReadonlyMap<string, KnownSubject>): SubjectAsk {
   const kind = known.get(nameOf(ask))?.kind
   if (kind === 'animal') {
     const trade = ask.traits.find((trait) => trait in COSTUMES)
-    return trade ? { ...ask, traits: [...ask.traits, ...COSTUMES[trade]!] } : ask
+    return trade ? { ...ask, traits: [...new Set([...ask.traits, ...COSTUMES[trade]!])] } : ask
   }
   const costume = COSTUMES[nameOf(ask)]
   const animal = ask.traits.find((trait) => known.get(trait)?.kind === 'animal')
   if (!costume || !animal) return ask
   const traits = ask.traits.filter((trait) => trait !== animal)
-  return { ...ask, thing: { subject: animal }, traits: [...traits, ...costume] }
+  return { ...ask, thing: { subject: animal }, traits: [...new Set([...traits, nameOf(ask), ...costume])] }
 }
 
 /** Who stands beside what stands on oneself stands nowhere: such knots are cut at the weakest word. */

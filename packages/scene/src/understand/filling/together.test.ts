@@ -37,3 +37,14 @@ test('colours told after several things are theirs', () => {
   const one = read({ subjects: [askFor('balloon')], palette })
   expect([one.subjects[0]!.colors, one.palette]).toEqual([[], palette])
 })
+
+test('words and pronouns say who is a woman, boards make riders', () => {
+  const surfer = askFor('surfer', { word: 'surfer girl' })
+  expect(read({ subjects: [surfer] }).subjects[0]!.gender).toBe('woman')
+  const potter = askFor('barista', { word: 'potter' })
+  expect(read({ subjects: [potter], prompt: 'an old potter in her workshop' }).subjects[0]!.gender).toBe('woman')
+  const kid = askFor('child', { action: 'riding', relations: [{ how: 'riding', to: 1 }] })
+  const [rider, board] = read({ subjects: [kid, askFor('skateboard', { word: 'skateboard' })] }).subjects
+  expect(rider).toMatchObject({ thing: { subject: 'skater' }, action: 'skating', relations: [] })
+  expect(board!.shownBy).toBe('subject')
+})

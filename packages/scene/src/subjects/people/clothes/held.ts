@@ -148,3 +148,20 @@ export const openBook =
       ]
     })
   }
+
+/** A smoker's pipe in the corner of the mouth. */
+export const pipe: Wear = ({ bones }) => {
+  const wood = clay({ material: 'wood' }, rgb('#4a2a16'), 0.003)
+  inFrame(wood, bones.head)
+    .path(
+      [
+        [0.06, -0.29, 0.34],
+        [0.14, -0.33, 0.5],
+        [0.2, -0.4, 0.6],
+      ],
+      [0.014, 0.018, 0.03],
+    )
+    .limb([0.2, -0.4, 0.61], [0.2, -0.27, 0.64], 0.045, 0.055)
+    .ball([0.2, -0.24, 0.645], 0.036, { color: rgb('#c8481c'), blend: 0.002 })
+  return [wood.done()]
+}

@@ -222,6 +222,7 @@ export const HOME: Readonly<Record<string, Activity>> = {
   tray: { pose: (t) => ({ ...standing(t), arms: [{ to: [0.17, -0.95, 0.06] }, arm(0.1, -0.22, 0.46, { elbow: [0.6, -1, -0.2], thumb: [0.9, 0.2, 0.2], fingers: [0, 0.1, 1], grip: 'open' })] }), shows: 'half', yaw: 12, things: tray },
   cuddling: { pose: (t) => ({ ...POSES.kneeling!(t), spine: { pitch: 12 }, head: { pitch: 8, yaw: 10 }, arms: [arm(-0.02, -0.6, 0.6, { fingers: [-0.8, -0.2, 0.5], grip: 'open' }), arm(-0.1, -0.5, 0.6, { fingers: [-0.8, -0.1, 0.6], grip: 'open' })] }), shows: 'whole', yaw: 20, things: cuddled },
   bouquet: { pose: POSES.bouquet!, shows: 'half', yaw: 10, things: (at) => bouquet(at.colors[0] ?? rgb(at.random.pick(['#e58a9a', '#d8433f', '#f0b23a', '#b58ad8'])))(at.figure) },
+  driving: { pose: POSES.driving!, shows: 'whole' },
   posing: { pose: standing, shows: 'half', yaw: 14 },
   sandcastle: { pose: (t) => ({ ...POSES.kneeling!(t), spine: { pitch: 24 }, head: { pitch: 4 }, arms: both(arm(-0.1, -0.72, 0.56, { thumb: [0, 1, 0], fingers: [-0.3, -0.4, 0.9], grip: 'open' })) }), shows: 'whole', yaw: 34, things: (at) => (at.object ? onDish(at.object, [0, 0, at.middle[2] + 0.24 * at.h], 0.42 * at.h) : []) },
   book: { pose: POSES.reading!, shows: 'half', yaw: 16, things: book },
