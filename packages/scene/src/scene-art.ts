@@ -8,6 +8,7 @@ import { makePainter, type Painter } from './paint-scene.ts'
 import type { Scene } from './scene.ts'
 import { SUBJECTS } from './subjects/index.ts'
 import { graphic, graphicUse } from './tools/graphics/graphic.ts'
+import { isPoster, poster } from './tools/graphics/poster.ts'
 import { toolNamed, withLook } from './tools/index.ts'
 import { formatOf } from './understand/formats.ts'
 import { makeUnderstanding } from './understand/understand.ts'
@@ -69,9 +70,11 @@ export function makeSceneArt(options: SceneArtOptions, studio: SceneStudio = ope
 /** Who asks for no tool but writes "logo" wants one. */
 const toolFor = (prompt: string, tool: string) => (tool === 'general' ? (formatOf(prompt) ?? tool) : tool)
 
-/** Stickers, vector pictures and pages to color are drawn flat, where no tool was asked for. */
-const toolOf = (prompt: string, name: string) =>
-  name === 'general' && graphicUse(prompt) !== undefined ? graphic : toolNamed(name)
+/** Stickers, vector pictures and pages to color are drawn flat, posters framed, where no tool was asked for. */
+const toolOf = (prompt: string, name: string) => {
+  if (name !== 'general') return toolNamed(name)
+  return graphicUse(prompt) !== undefined ? graphic : isPoster(prompt) ? poster : toolNamed(name)
+}
 
 /** Variations are seen from elsewhere, where the words leave it open. */
 function varied(scene: Scene, variation: number): Scene {

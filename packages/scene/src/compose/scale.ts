@@ -65,6 +65,7 @@ export function fitSizes(scene: Scene, actors: readonly Actor[]): Scaled {
   const frontOf = (share: number) => Math.max(...shown.map((actor) => leastBeside(actor, share)))
   const [front, heroFront] = [frontOf(SMALLEST), frontOf(SMALLEST_HERO)]
   const heroHeight = Math.max(0, ...actors.filter(({ ask }) => ask === first).map(heightOf))
+  const isThing = ['object', 'food', 'drawing'].includes(kinds[first] ?? '')
   const grown = actors.map((actor, i) => {
     const isFront = !backdrops.has(actor.ask) && subjects[actor.ask]!.depth !== 'far' && !isCarried(scene, actor.ask)
     const sitter = actor.kind === 'nature' ? sitterOn(scene, actors, actor.ask) : undefined
@@ -72,7 +73,11 @@ export function fitSizes(scene: Scene, actors: readonly Actor[]): Scaled {
     const least = actor.ask === first ? heroFront : front
     // Flowers beside a candle do not hide that it is about the candle.
     const isBy =
-      i > 0 && STILLS.includes(scene.place) && actor.ask !== first && !subjects[actor.ask]!.relations.some(isPut)
+      isThing &&
+      i > 0 &&
+      STILLS.includes(scene.place) &&
+      actor.ask !== first &&
+      !subjects[actor.ask]!.relations.some(isPut)
     if (isBy && heightOf(actor) > heroHeight) return resized(actor, Math.max(0.3, heroHeight / heightOf(actor)))
     return isFront ? resized(actor, Math.max(1, least / Math.max(1e-3, extentOf(actor)))) : actor
   })

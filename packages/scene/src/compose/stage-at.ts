@@ -45,7 +45,11 @@ export function stageAt(
   const { color, densityPerMetre } = light.fog
   const strikes = scene.weather.lightning > 0 ? lightning(wish, home, time) : []
   const stage: Stage = {
-    camera: wish.isometric ? isometric(camera, cast?.radius ?? 8) : drifts ? asideAt(camera, time) : camera,
+    camera: wish.isometric
+      ? isometric(camera, cast?.radius ?? 8, scene.place === 'studio')
+      : drifts
+        ? asideAt(camera, time)
+        : camera,
     sky: { ...sky, wind: Math.max(sky.wind, windAtLeast) },
     fill: laid.fill ?? [0.02, 0.02, 0.025],
     fog: fogBefore(camera, { color, densityPerMetre, falloffPerMetre: 0.012, baseY: ground, ...laid.fog }),
@@ -189,12 +193,18 @@ function portraitLight({ eye, target }: Stage['camera'], { radius }: Cast, part:
 }
 
 /** From above and from where the camera stood, without perspective. */
-function isometric(camera: Stage['camera'], radius: number): Stage['camera'] {
+function isometric(camera: Stage['camera'], radius: number, isAlone: boolean): Stage['camera'] {
   const [x, y, z] = camera.target
   const [dx, dz] = [camera.eye[0] - x, camera.eye[2] - z]
   const away = Math.hypot(dx, dz) || 1
   const eye = [x + (dx / away) * 60, y + 46, z + (dz / away) * 60] as const
-  return { ...camera, parallel: true, field: radius * 3.4 + 1.2, eye, blur: 0 }
+  return {
+    ...camera,
+    parallel: true,
+    field: isAlone ? radius * 2.5 : radius * 3.4 + Math.min(1.2, radius * 2),
+    eye,
+    blur: 0,
+  }
 }
 
 function weatherParticles({ floating = [], weather, place: where }: Scene): Particles[] {

@@ -1,3 +1,4 @@
+import { COLORS } from '../color-words.ts'
 import { isAfterDark, type Rgb } from '../scene.ts'
 import { block, buildMesh } from '../shapes/mesh.ts'
 import type { Solid } from '../shapes/model.ts'
@@ -28,6 +29,8 @@ const TOPS: readonly (readonly [RegExp, Surface, string])[] = [
 function topOf(prompt: string, reach: number, random: Random): TableTop {
   const said = TOPS.find(([words]) => words.test(prompt))
   if (said) return { surface: { ...said[1], scale: Math.max(0.25, reach) }, color: rgb(said[2]) }
+  const painted = COLORS[/([a-z]+) (?:table|tabletop|counter)\b/.exec(prompt)?.[1] ?? '']
+  if (painted) return { surface: { material: 'matte', roughness: 0.6 }, color: rgb(`#${painted}`) }
   return { surface: { material: 'boards', scale: Math.max(0.25, reach) }, color: rgb(random.pick(WOODS)) }
 }
 
@@ -46,9 +49,15 @@ export const table: Place = {
     const thick = reach * 0.12
     const board = block(surface, top, [wide, thick, deep], place([0, -thick, deep / 2 - reach * 1.9]), thick * 0.2)
     const back = -reach * 6
-    const wall = buildMesh({ material: 'light', glow: dark ? 0.05 : 0.42 })
+    const wall = buildMesh(dark ? { material: 'plaster', scale: reach } : { material: 'light', glow: 0.42 })
     const tall = reach * 16
-    wall.face([-tall, -tall, back], [tall, -tall, back], [tall, tall, back], [-tall, tall, back], rgb(own.pick(WALLS)))
+    wall.face(
+      [-tall, -tall, back],
+      [tall, -tall, back],
+      [tall, tall, back],
+      [-tall, tall, back],
+      times(rgb(own.pick(WALLS)), dark ? 0.25 : 1),
+    )
     const isWarm = dark || ['cozy', 'festive', 'romantic', 'dramatic'].includes(scene.mood)
     const solids: Solid[] = [board, wall.done(), ...roomBehind(reach, back, own, isWarm, dark)]
     return {

@@ -29,6 +29,11 @@ export function formatOf(prompt: string): ImageTool | undefined {
  */
 export function withoutFormat(prompt: string): string {
   const shorter = prompt
+    .replace(/\bchildren'?s'? (?:story |picture )?book(?: illustration| style| art)?(?: of)?\b/gi, 'picture book,')
+    .replace(/\b(?:an? )?still life (?:painting )?(?:with|of|featuring)\b/gi, '')
+    .replace(/\b(whiske?y|bourbon|scotch|rum|vodka|drink|cocktail) on the rocks\b/gi, '$1')
+    // Glasses to drink from are none to see through.
+    .replace(/\b(wine|champagne|cocktail|beer|martini|shot|whiske?y|drinking) glasses\b/gi, (_, of) => `${of} glass`)
     .replace(
       /\b(?:an? )?(?:t-?shirt|tee|shirt|hoodie|tote bag|mug) (?:design|print|graphic)s?(?: (?:of|with|featuring|showing))?\b/gi,
       '',
@@ -50,7 +55,7 @@ export function withoutFormat(prompt: string): string {
     // Flowers tied together are a bouquet of that flower.
     .replace(
       /\b(?:bouquet|bunch|arrangement|posy) of ((?:[\w-]+ ){0,2})(roses|tulips|daisies|sunflowers|lilies|peonies|poppies|orchids|carnations)\b/gi,
-      '$1bouquet',
+      (_, before, flower) => `${before}${flower.replace(/ies$/, 'y').replace(/s$/, '')} bouquet`,
     )
     .replace(/\bwrapped in (?:\w+ )?(?:paper|ribbon|foil)\b/gi, '')
     // Stickers are cut out.

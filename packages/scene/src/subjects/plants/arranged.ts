@@ -148,6 +148,14 @@ export const lavender: Subject = {
   },
 }
 
+/** A bouquet of one flower. */
+const ONE_FLOWER = [
+  [/rose|peony|carnation/, roseHead],
+  [/tulip|lily/, tulipHead],
+  [/dais|sunflower/, daisyHead],
+  [/popp|orchid/, poppyHead],
+] as const
+
 export const bouquet: Subject = {
   name: 'bouquet',
   words: ['flowers', 'bunch-of-flowers', 'bouquet-of-flowers', 'vase-of-flowers'],
@@ -161,7 +169,9 @@ export const bouquet: Subject = {
     const tones =
       form.colors.length > 0
         ? form.colors
-        : [rgb('#c4213a'), rgb('#f2d14b'), rgb('#f4f1ea'), rgb('#e57fa8'), rgb('#8a5ac0')]
+        : form.traits.some((trait) => /sunflower/.test(trait))
+          ? [rgb('#f2b61c'), rgb('#f5c832')]
+          : [rgb('#c4213a'), rgb('#f2d14b'), rgb('#f4f1ea'), rgb('#e57fa8'), rgb('#8a5ac0')]
     parts.lathe(
       { material: 'glossy', roughness: 0.15 },
       rgb('#5f8fa8'),
@@ -170,7 +180,8 @@ export const bouquet: Subject = {
       {},
       32,
     )
-    const heads = [roseHead, daisyHead, tulipHead, daisyHead, poppyHead]
+    const only = ONE_FLOWER.find(([words]) => form.traits.some((trait) => words.test(trait)))
+    const heads = only ? [only[1]] : [roseHead, daisyHead, tulipHead, daisyHead, poppyHead]
     for (let i = 0; i < 19; i++) {
       const [turn, out] = [i * 2.4, Math.sqrt(i / 19)]
       const lean = breeze(form.time, i) * 0.004
@@ -180,7 +191,7 @@ export const bouquet: Subject = {
       heads[kind]!(
         parts.within(top, { yaw: (turn * 180) / Math.PI }).within([0, 0, 0], { pitch: out * 58 + 8 }),
         [0, 0, 0],
-        kind === 0 ? 0.13 : kind === 2 ? 0.08 : 0.13,
+        heads[kind] === tulipHead ? 0.08 : 0.13,
         tones[i % tones.length]!,
       )
     }

@@ -16,7 +16,7 @@ const USES: readonly (readonly [RegExp, Use])[] = [
   [/\b(colou?ring (page|book|sheet)|line ?art|line drawing|outline drawing)\b/i, 'lines'],
   [/\b(t-?shirt|tee|shirt|hoodie|tote bag) (design|print|graphic)s?\b/i, 'shirt'],
   [
-    /\b(flat (vector|design|illustration|style)|vector (art|illustration|graphic)|clip ?art|vector|flat icon)\b/i,
+    /\b(flat (vector|design|illustration|style)|vector (art|illustration|graphic)|clip ?art|vector|flat icon|minimal(?:ist)? (?:poster|illustration|design|art|print))\b/i,
     'flat',
   ],
 ]

@@ -37,7 +37,7 @@ const nameOf = ({ thing }: SubjectAsk) => ('subject' in thing ? thing.subject : 
 
 /** Things seen near: pairs are one, small things in a room stand on a table there, a drawn hero stands on plain paper. */
 export function asStillLife(read: Scene, known: ReadonlyMap<string, KnownSubject>): Scene {
-  const scene = onTable(inPots(onGround(read)), known)
+  const scene = onTable(inPots(onGround(bunched(read))), known)
   const kindOf = (ask: SubjectAsk) => known.get(nameOf(ask))?.kind ?? ('drawing' in ask.thing ? 'object' : '')
   const hasReader = scene.subjects.some((ask) => ['person', 'animal', 'fantasy'].includes(kindOf(ask)))
   const subjects = scene.subjects.map((ask) => {
@@ -67,6 +67,7 @@ function placeOf(
 ): PlaceName | undefined {
   const [first] = shown
   if (!first) return undefined
+  if (scene.placeWord === 'sand' && SMALL.includes(kindOf(first))) return 'beach'
   // What leans against a wall is seen before that wall.
   if (WALL.test(scene.prompt) && !LIVING.filter((kind) => kind !== 'vehicle').includes(kindOf(first))) return 'studio'
   // A snow globe with a village has it inside.
@@ -98,6 +99,22 @@ function placeOf(
 
 const POTS = /^(flower ?|plant ?|clay ?|terracotta ?)?(pots?|planters?)$/i
 const TABLES = ['table', 'round-table', 'coffee-table', 'desk', 'nightstand', 'kitchen-counter', 'bookshelf']
+
+/** A bouquet has its vase. */
+function bunched(scene: Scene): Scene {
+  const vaseOf = (ask: SubjectAsk) =>
+    nameOf(ask) === 'bouquet' ? ask.relations.find(({ how }) => how === 'in')?.to : undefined
+  const vases = scene.subjects.map(vaseOf)
+  if (vases.every((at) => at === undefined)) return scene
+  return {
+    ...scene,
+    subjects: scene.subjects.map((ask, i) =>
+      vases.includes(i)
+        ? { ...ask, shownBy: 'subject' as const, relations: [] }
+        : { ...ask, relations: ask.relations.filter(({ to }) => !vases.includes(to)) },
+    ),
+  }
+}
 
 /** Plants in pots bring their pots. */
 function inPots(scene: Scene): Scene {
