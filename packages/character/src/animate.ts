@@ -5,10 +5,12 @@ import type { Scene } from './replace.ts'
 import { drawCharacter, OWN_LIGHT } from './rig/draw-character.ts'
 import { makeRig } from './rig/make-rig.ts'
 import { performerOf, retargetInPlace } from './rig/retarget.ts'
-import { asFromFront, movedSkeleton, skeletonOf } from './rig/skeleton.ts'
+import { asFromFront, movedSkeleton, type Skeleton, skeletonOf } from './rig/skeleton.ts'
 
 /** How far round the character its picture is painted anew, in shares of the longer side. */
 const GROW = 0.012
+/** And it is set a little lower from the start, for when it leans, in torsos. */
+const SINK = 0.025
 
 /** Writes the character's own picture, the character in it moving like the person of the clip. */
 export async function animateCharacter(
@@ -31,7 +33,8 @@ export async function animateCharacter(
     job.signal.throwIfAborted()
     last = poses[count] ?? last
     const frame: Picture = { width, height, channels: 3, data: Uint8Array.from(background.data) }
-    const pose = retargetInPlace(rig.skeleton, last, usual)
+    const free = retargetInPlace(rig.skeleton, last, usual)
+    const pose = rig.cut === undefined ? free : sunken(free, rig.skeleton)
     drawCharacter(
       frame,
       rig,
@@ -42,6 +45,12 @@ export async function animateCharacter(
     await sink.write(frame.data)
     job.progress(count / clip.frames)
   }
+}
+
+/** A figure that the picture cuts off never rises: its cut edge would be seen. */
+function sunken(pose: Skeleton, own: Skeleton): Skeleton {
+  const by = Math.max(0, own.pelvis.y - pose.pelvis.y) + SINK * own.size
+  return movedSkeleton(pose, ({ x, y }) => ({ x, y: y + by }))
 }
 
 /** The picture without the character. */

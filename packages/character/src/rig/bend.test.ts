@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bodyBend, limbBend } from './bend.ts'
 import { inOrder } from './draw-order.ts'
 import { keptParts } from './kept-parts.ts'
-import type { Layer } from './layers.ts'
+import { type Layer, shownLimbs } from './layers.ts'
 import { performerOf, retargetInPlace, sizeFor, standIn } from './retarget.ts'
 import { LIMBS, type Limb, movedSkeleton, type Skeleton, scaledSkeleton } from './skeleton.ts'
 
@@ -111,4 +111,11 @@ test('a bust keeps the arms and legs of the person, and a whole figure nothing o
   expect(at(118, 300)).toBeGreaterThan(0.9)
   const whole = { layers: [body, ...LIMBS.map((name) => ({ name }) as Layer)], skeleton: figure, cut: undefined }
   expect(keptParts(whole, figure, figure, 200, 360)).toBeUndefined()
+})
+
+test('an arm that is seen on the face is left where it is', () => {
+  const picture = { width: 200, height: 400, channels: 4 as const, data: new Uint8Array(0) }
+  expect(shownLimbs(figure, picture)).toEqual(LIMBS)
+  const hair = { ...figure, limbs: { ...figure.limbs, leftArm: limb([135, 80], [140, 45], [105, 40], [98, 42]) } }
+  expect(shownLimbs(hair, picture)).not.toContain('leftArm')
 })

@@ -20,7 +20,9 @@ export type Layer = {
 type Box = { left: number; top: number; right: number; bottom: number }
 
 /** A limb that the picture does not surely show stays one with the body. */
-const VISIBLE_MIN = 0.5
+const VISIBLE_MIN = 0.6
+/** And one that is lent to the other side is seen for sure. */
+const BORROWED_MIN = 0.85
 /** Half of the width of upper arm, forearm and hand, thigh, shin and foot, clothes and all, in torsos. */
 const ARM_WIDTHS = [0.15, 0.125, 0.15] as const
 const LEG_WIDTHS = [0.24, 0.17, 0.17] as const
@@ -32,13 +34,22 @@ const BEHIND_HAND = 0.7
 /** How far a shoulder reaches round its joint. */
 const SHOULDER = 0.17
 
-export function shownLimbs(skeleton: Skeleton, { width, height }: Picture): LimbName[] {
-  return LIMBS.filter((name) => {
-    const { points, visible } = skeleton.limbs[name]
-    const joint = points[1]!
-    const inside = joint.x > 0 && joint.y > 0 && joint.x < width && joint.y < height
-    return visible > VISIBLE_MIN && inside
-  })
+export function shownLimbs(skeleton: Skeleton, picture: Picture): LimbName[] {
+  return LIMBS.filter(
+    (name) =>
+      skeleton.limbs[name].visible > VISIBLE_MIN && isInPicture(skeleton, name, picture) && !isOnFace(skeleton, name),
+  )
+}
+
+function isInPicture({ limbs }: Skeleton, name: LimbName, { width, height }: Picture): boolean {
+  const { x, y } = limbs[name].points[1]!
+  return x > 0 && y > 0 && x < width && y < height
+}
+
+/** An arm that is seen on the face is hair that looks like one, or would take a piece of the face along. */
+function isOnFace({ limbs, head, headRadius }: Skeleton, name: LimbName): boolean {
+  const { points } = limbs[name]
+  return points.slice(1).some((end, i) => i > 0 && toSegment(head, points[i]!, end).away < headRadius)
 }
 
 /** Cuts the lifted character into the body with the head, and every limb that is seen. What a limb hid of the rest is filled. */
@@ -55,14 +66,17 @@ export function cutLayers(character: Picture, skeleton: Skeleton): Layer[] {
     ...arms.map((name, i) => layer(name, withAlpha(character, armShares[i]!))),
     ...legs.map((name, i) => layer(name, withoutArms(filled, legShares[i]!, taken, skeleton, name))),
   ]
-  return [{ ...body, back: backOfHead(body.picture, skeleton) }, ...shown, ...borrowed(shown)]
+  return [{ ...body, back: backOfHead(body.picture, skeleton) }, ...shown, ...borrowed(shown, skeleton, character)]
 }
 
-/** A limb that is hidden in the picture looks like that of the other side. */
-function borrowed(shown: readonly Layer[]): Layer[] {
+/** A limb that others hide in the picture, and that is not outside of it, looks like that of the other side. */
+function borrowed(shown: readonly Layer[], skeleton: Skeleton, picture: Picture): Layer[] {
   return shown.flatMap((layer) => {
-    const twin = TWINS[layer.name as LimbName]
-    return shown.some(({ name }) => name === twin) ? [] : [{ ...layer, name: twin, from: layer.name as LimbName }]
+    const own = layer.name as LimbName
+    const twin = TWINS[own]
+    const isHidden = shown.every(({ name }) => name !== twin) && isInPicture(skeleton, twin, picture)
+    const isSure = skeleton.limbs[own].visible > BORROWED_MIN && !isOnFace(skeleton, twin)
+    return isHidden && isSure ? [{ ...layer, name: twin, from: own }] : []
   })
 }
 
