@@ -18,7 +18,11 @@ export function readPlace(lightness: Plane, people: Plane): Place {
   const texture = readTexture(lightness)
   const sky = findSky(lightness, texture, people)
   const skyShare = mean(sky)
-  const outdoors = Math.max(smoothStep(0.02, 0.1, skyShare), leafiness(texture, people))
+  const outdoors = Math.max(
+    smoothStep(0.02, 0.1, skyShare),
+    leafiness(texture, people),
+    blurredLeafiness(texture, people),
+  )
   const plane = (look: (i: number, y: number) => number): Plane => {
     const data = new Float32Array(width * height)
     for (let i = 0; i < data.length; i++) {
@@ -35,7 +39,7 @@ export function readPlace(lightness: Plane, people: Plane): Place {
     plants: plane(
       (i) =>
         outdoors *
-        smoothStep(2.2, 5, fine[i]!) *
+        Math.max(smoothStep(2.2, 5, fine[i]!), blurredLeaf(texture, i)) *
         (1 - smoothStep(0.35, 0.7, along[i]!)) *
         (1 - smoothStep(68, 88, l[i]!)),
     ),
@@ -118,6 +122,29 @@ function leafiness({ fine, along }: Texture, people: Plane): number {
   return smoothStep(0.35, 0.6, rough / free)
 }
 
+/**
+ * Leaves out of focus are round blots without anything fine in them; walls have no blots, and furniture has edges that run
+ * one way.
+ */
+function blurredLeaf({ fine, wide, along }: Texture, i: number): number {
+  const blots = smoothStep(2.2, 4.5, wide[i]!) * (1 - smoothStep(0.45, 0.75, fine[i]! / Math.max(0.5, wide[i]!)))
+  return blots * (1 - smoothStep(0.45, 0.75, along[i]!))
+}
+
+/** Blots all over behind somebody are a garden. */
+function blurredLeafiness(texture: Texture, people: Plane): number {
+  let [blots, free] = [0, 1]
+  for (let i = 0; i < people.data.length; i++) {
+    const weight = 1 - people.data[i]!
+    free += weight
+    blots += weight * blurredLeaf(texture, i)
+  }
+  return smoothStep(0.15, 0.32, blots / free)
+}
+
+/** Lightness, compared with the upper edge, down to which it is still the sky. */
+const SKY_FADES = 0.76
+
 /** Smooth and light from the upper edge down; a ground as smooth to the very bottom is a backdrop and no sky. */
 function findSky(lightness: Plane, { fine }: Texture, people: Plane): Plane {
   const { width, height, data } = lightness
@@ -127,6 +154,15 @@ function findSky(lightness: Plane, { fine }: Texture, people: Plane): Plane {
   const bright = quantileOf(data, 0.45)
   for (let x = 0; x < width; x++) if (isSmooth(x) && data[x]! > Math.max(38, bright * 0.8)) queue.push(x)
   for (const i of queue) reached[i] = 1
+  // A field out of focus fades into the sky above it, but is darker than it.
+  const darkest = Math.max(
+    30,
+    SKY_FADES *
+      quantileOf(
+        Float32Array.from(queue, (i) => data[i]!),
+        0.5,
+      ),
+  )
   while (queue.length > 0) {
     const i = queue.pop()!
     const [x, y] = [i % width, Math.floor(i / width)]
@@ -138,7 +174,7 @@ function findSky(lightness: Plane, { fine }: Texture, people: Plane): Plane {
     ] as const) {
       const k = v * width + u
       if (u < 0 || v < 0 || u >= width || v >= height || reached[k]) continue
-      if (!isSmooth(k) || Math.abs(data[k]! - data[i]!) > 2.5 || data[k]! < 30) continue
+      if (!isSmooth(k) || Math.abs(data[k]! - data[i]!) > 2.5 || data[k]! < darkest) continue
       reached[k] = 1
       queue.push(k)
     }
@@ -160,5 +196,6 @@ function findSky(lightness: Plane, { fine }: Texture, people: Plane): Plane {
 }
 
 function quantileOf(data: Float32Array, share: number): number {
+  if (data.length === 0) return 0
   return Float32Array.from(data).sort()[Math.floor(share * (data.length - 1))]!
 }
