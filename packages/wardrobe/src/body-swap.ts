@@ -106,11 +106,13 @@ async function settle(
   const light = readLight(person, faceDisc(cutout.figure, place.scale), ground, there && faceDisc(there.figure))
   const lit = await relit(person, light, job.seed)
   const shadowed = cutout.isCutBelow ? empty : await groundShadow(empty, lit, place)
-  return over(shadowed, lit, place)
+  // The scene as it came belongs to the caller; what was painted or shaded is our own.
+  return over(shadowed === ground ? { ...ground, data: Uint8Array.from(ground.data) } : shadowed, lit, place)
 }
 
+/** Lays the person over the scene, in place. */
 function over(scene: Picture, person: Picture, { left, top }: Placement): Picture {
-  const data = Uint8Array.from(scene.data)
+  const { data } = scene
   const [x0, y0] = [Math.round(left), Math.round(top)]
   for (let y = Math.max(0, -y0); y < Math.min(person.height, scene.height - y0); y++) {
     for (let x = Math.max(0, -x0); x < Math.min(person.width, scene.width - x0); x++) {
@@ -122,5 +124,5 @@ function over(scene: Picture, person: Picture, { left, top }: Placement): Pictur
         data[to + c] = Math.round(data[to + c]! * (1 - alpha) + person.data[from + c]! * alpha)
     }
   }
-  return { ...scene, data }
+  return scene
 }

@@ -101,7 +101,8 @@ export async function paintOver(scene: Picture, mask: Plane, inpaint: Inpaint, j
   job.signal.throwIfAborted()
   const large = await resizePicture(painted, scene.width, scene.height)
   const soft = softBlur(mask, 2)
-  const data = Uint8Array.from(scene.data)
+  // Mixed in the enlarged picture itself: one copy less of a large scene.
+  const { data } = large.data === painted.data ? { data: Uint8Array.from(large.data) } : large
   for (let y = 0, i = 0; y < scene.height; y++) {
     for (let x = 0; x < scene.width; x++, i++) {
       const share = smoothStep(
@@ -109,10 +110,10 @@ export async function paintOver(scene: Picture, mask: Plane, inpaint: Inpaint, j
         0.55,
         samplePlane(soft, ((x + 0.5) * mask.width) / scene.width - 0.5, ((y + 0.5) * mask.height) / scene.height - 0.5),
       )
-      if (share <= 0) continue
       for (let c = 0; c < 3; c++) {
         const k = i * 3 + c
-        data[k] = Math.round(data[k]! + (large.data[k]! - data[k]!) * share)
+        const old = scene.data[k]!
+        data[k] = share <= 0 ? old : Math.round(old + (data[k]! - old) * share)
       }
     }
   }

@@ -55,8 +55,9 @@ function statistics({ width, height, channels, data }: Picture, { x, y, radius }
 /** The strongest of its small steps: how sharp the sharpest tenth of a picture is. */
 function crispness({ width, height, data, channels }: Picture): number {
   const steps: number[] = []
-  for (let y = 1; y < height - 1; y += 2) {
-    for (let x = 1; x < width - 1; x += 2) {
+  const every = strideFor(width * height, 2)
+  for (let y = 1; y < height - 1; y += every) {
+    for (let x = 1; x < width - 1; x += every) {
       const i = (y * width + x) * channels
       if (channels === 4 && (data[i + 3]! < 250 || data[i + 7]! < 250)) continue
       steps.push(Math.abs(2 * data[i + 1]! - data[i + 1 - channels]! - data[i + 1 + channels]!))
@@ -66,11 +67,19 @@ function crispness({ width, height, data, channels }: Picture): number {
   return steps[Math.floor(steps.length * 0.97)] ?? 1
 }
 
+/** Some hundred thousand pixels tell as much as all, which would fill the memory as numbers. */
+const LOOKED_AT = 300_000
+
+function strideFor(pixels: number, least: number): number {
+  return Math.max(least, Math.round(Math.sqrt(pixels / LOOKED_AT)))
+}
+
 /** Noise of the calmest places. */
 function grainOf({ width, height, data }: Picture): number {
   const values: number[] = []
-  for (let y = 2; y < height - 2; y += 3) {
-    for (let x = 2; x < width - 2; x += 3) {
+  const every = strideFor(width * height, 3)
+  for (let y = 2; y < height - 2; y += every) {
+    for (let x = 2; x < width - 2; x += every) {
       const at = (dx: number, dy: number) => data[((y + dy) * width + x + dx) * 3 + 1]!
       values.push(Math.abs(at(0, 0) - (at(-1, 0) + at(1, 0) + at(0, -1) + at(0, 1)) / 4))
     }
