@@ -180,7 +180,7 @@ function liftOf(actor: Actor, random: Random): number {
   // Cars in the air are not seen to be there close to the ground.
   const most = actor.kind === 'vehicle' && heightOf(actor) < 4 ? 2.6 : 1
   if (stands === 'air') return heightOf(actor) * random.between(0.7, 1.1) * most + 0.3
-  if (stands === 'underwater') return heightOf(actor) * random.between(0.4, 1)
+  if (stands === 'underwater') return heightOf(actor) * random.between(0.6, 1.2)
   return 0
 }
 

@@ -226,7 +226,13 @@ function riseOf(
 
 function lookAtPlace(scene: Scene, home: Place, random: Random): Camera {
   const aerial = scene.view.framing === 'aerial' || scene.view.angle === 'top'
-  const [height, distance] = aerial ? [home.eyeHeight * 6 + 20, home.distance * 2] : [home.eyeHeight, home.distance]
+  // On a balcony one stands close to its railing.
+  const isTerrace = scene.placeTraits?.includes('terrace') ?? false
+  const [height, distance] = aerial
+    ? [home.eyeHeight * 6 + 20, home.distance * 2]
+    : isTerrace
+      ? [1.7, 4.6]
+      : [home.eyeHeight, home.distance]
   const turn = random.between(-0.15, 0.15)
   const isRoom = INDOORS.includes(home.name)
   return {

@@ -2,6 +2,7 @@ import { daylight } from '../light/daylight.ts'
 import { landBehind, withBehind } from '../places/behind.ts'
 import { placeNamed } from '../places/index.ts'
 import type { PlacedGround, Setting } from '../places/place.ts'
+import { hasTerrace, withTerrace } from '../places/terrace.ts'
 import { INDOORS, type Scene } from '../scene.ts'
 import { makeRandom } from '../shapes/random.ts'
 import { rgb } from '../shapes/surface.ts'
@@ -67,7 +68,11 @@ export async function planScene(scene: Scene, wish: Composition): Promise<Plan> 
     pixels: Math.max(wish.width, wish.height),
     model: (name, form) => furnish(name, form, random.branch(`furnish ${name}`), time),
   })
-  const layAt = (time: number) => withBehind(home.lay(settingAt(time)), settingAt(time))
+  const layAt = (time: number) => {
+    const setting = settingAt(time)
+    const laid = withBehind(home.lay(setting), setting)
+    return hasTerrace(setting) ? withTerrace(laid, setting) : laid
+  }
   const still = stillLaid(layAt(0))
   const waterLevel = home.waterLevel ?? (bridgeIn(scene, placed) && still.water ? 0 : undefined)
   const spots = placed.map((one) => standing(one, still.groundAt, waterLevel))

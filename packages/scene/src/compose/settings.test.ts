@@ -36,6 +36,13 @@ describe('the place fits those who are in it', () => {
     expect(box(2).high[2]).toBeLessThan(-50)
   })
 
+  test('a balcony lies over the land, with its railing before the view', async () => {
+    const { things } = await stageOf({ subjects: [askFor('man')], place: 'garden', placeTraits: ['terrace'] })
+    const man = things.find(({ id }) => id === 1)!
+    expect(boundsOf(man.solids, man.at).low[1]).toBeCloseTo(0, 1)
+    expect(things[0]!.at[7]).toBeLessThan(-3)
+  })
+
   test('who is on a dock stands over the water; fog never hides what is looked at', async () => {
     const dock = await stageOf({ subjects: [askFor('man')], place: 'lake', placeTraits: ['dock'] })
     const man = dock.things.find(({ id }) => id === 1)!

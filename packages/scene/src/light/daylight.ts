@@ -68,7 +68,8 @@ export function daylight({ time, weather, mood, absent = [] }: Scene, sunInView:
     ground: tinted(times(blend(horizon, [0.2, 0.18, 0.15], 0.6), 0.35)),
     // A rainbow stands opposite the sun, so the sun stands low behind the camera.
     sunDirection: weather.rainbow > 0 ? [0.3 * side, 0.3, 1] : sunDirection(time, elevation, sunInView, side),
-    sunColor: times(tinted(blend(sun, times(grey, 1.6), veil * 0.6)), dim),
+    // A low sun before the camera is mirrored by the water towards it: weaker, or its image would be a white hole.
+    sunColor: times(tinted(blend(sun, times(grey, 1.6), veil * 0.6)), dim * (sunInView && elevation < 10 ? 0.55 : 1)),
     sunDisk: night || absent.includes('sun') ? 0 : Math.max(0, 1 - veil * 1.4),
     clouds: weather.clouds,
     cloudLit: tinted(blend(cloudLit, times(grey, 1.25), veil * 0.8)),
@@ -97,7 +98,8 @@ function greyOf(horizon: Rgb, storm: number): Rgb {
 function sunDirection(time: TimeOfDay, elevation: number, inView: boolean, side: 1 | -1): Vec {
   const rise = Math.tan((elevation * Math.PI) / 180)
   const low = elevation < 15 && time !== 'night'
-  if (low && inView) return [0.22 * side, rise, -1]
+  // Setting, so near the horizon that it and its image in water are one.
+  if (low && inView) return [0.22 * side, elevation < 10 ? rise * 0.4 : rise, -1]
   // Low light comes from the side and a little from behind the subject: it rims, and still shows colors.
   if (low) return [0.98 * side, rise, 0.18]
   return [0.62 * side, rise * 0.9, 0.66]

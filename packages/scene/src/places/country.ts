@@ -12,9 +12,11 @@ import { standsOnDock, withDock } from './dock.ts'
 import { groundMesh } from './ground-cover.ts'
 import { alongBanks, groveGrowth, groveOf } from './grove.ts'
 import { waterMesh } from './land.ts'
+import { withPath } from './path.ts'
 import type { Growth, Place, PlacedGround, Setting } from './place.ts'
 import { reliefOf } from './relief.ts'
 import { grassBlades, plant, scatter } from './scatter.ts'
+import { vineRows } from './vineyard.ts'
 
 export function country(spec: Country): Place {
   return {
@@ -23,7 +25,10 @@ export function country(spec: Country): Place {
     distance: spec.distance,
     ...(spec.water ? { waterLevel: 0 } : {}),
     lay: (setting) =>
-      withDock(layCountry(spec, standsOnDock(setting) ? { ...setting, afloat: true } : setting), setting),
+      withDock(
+        withPath((own) => layCountry(spec, own), standsOnDock(setting) ? { ...setting, afloat: true } : setting),
+        setting,
+      ),
   }
 }
 
@@ -101,6 +106,8 @@ function layCountry(usual: Country, asked: Setting): PlacedGround {
   // Trees and stones stand around a crop, not in it.
   const free = isCrop ? (x: number, z: number) => dry(x, z) && Math.hypot(x, z) > 130 : dry
   things.push(...growAll(spec, setting, groundAt, free, snow, random))
+  if (setting.scene.placeTraits?.includes('vineyard'))
+    things.push(...vineRows(setting, groundAt, random.branch('vines')))
   const grove = spec.name === 'river' ? groveOf(setting.scene) : undefined
   if (grove) things.push(...alongBanks(grove, setting, groundAt, random.branch('banks')))
   if (spec.grass && snow === 0 && !isCrop) {

@@ -4,8 +4,11 @@ import type { Model } from '../shapes/model.ts'
 import type { Random } from '../shapes/random.ts'
 import { rgb } from '../shapes/surface.ts'
 import { place } from '../shapes/vector.ts'
+import { canalCity } from './canal.ts'
 import { country } from './country.ts'
-import type { Setting } from './place.ts'
+import { oldStreet } from './old-street.ts'
+import type { Place, Setting } from './place.ts'
+import { curve } from './ribbon.ts'
 import { scatter } from './scatter.ts'
 
 type Ground = (x: number, z: number) => number
@@ -49,9 +52,32 @@ function built(
   return { things, lamps }
 }
 
-export const village = country({
+/** Two rows along the way through the village, so near that they fill the picture. */
+function alongWay(setting: Setting, groundAt: Ground, random: Random): Thing[] {
+  if (setting.scene.absent?.includes('houses')) return []
+  const traits = isAfterDark(setting.scene.time) ? ['lit'] : []
+  const models = ['cottage', 'house', 'cabin', 'cottage', 'church', 'house'].map((name) =>
+    setting.model(name, { traits }),
+  )
+  const out = Math.max(8.6, setting.clearRadius * 1.2 + 6.5)
+  return [-1, 1].flatMap((side) =>
+    Array.from({ length: 6 }, (_, i): Thing => {
+      const z = setting.eye[2] - 17 - i * 12.5 - (side > 0 ? 5 : 0)
+      const x = curve(z) + side * (out + random.between(0, 2.5) + (i === 4 ? 4 : 0))
+      const model = models[(i + (side > 0 ? 3 : 0)) % models.length]!
+      return {
+        solids: model.solids,
+        at: place([x, groundAt(x, z) - 0.1, z], { yaw: -side * random.between(38, 62) }, random.between(0.92, 1.05)),
+        id: 0,
+        snow: setting.scene.season === 'winter' ? 0.7 : 0,
+      }
+    }),
+  )
+}
+
+const countryVillage = country({
   name: 'village',
-  eyeHeight: 3,
+  eyeHeight: 2.6,
   distance: 16,
   hills: 2.5,
   hillSize: 60,
@@ -59,18 +85,41 @@ export const village = country({
   ground: '#6a7f42',
   rock: '#8a7f6c',
   grass: { colors: ['#7a9a45', '#8daa55', '#688a3a'], height: 0.16, count: 12000 },
-  growth: [{ kinds: ['oak', 'birch'], count: 26, from: 16, to: 140, apart: 5, lane: 5, laneGrowth: 0.08 }],
-  extra: (setting, groundAt, random) => ({
-    ...built(setting, groundAt, random, ['house', 'cottage', 'house', 'church', 'cottage', 'house', 'cabin'], {
-      count: 22,
-      from: 17,
-      to: 110,
-      apart: 11,
-      lane: 4.5,
-    }),
-    key: isAfterDark(setting.scene.time) ? 1.35 : 1,
-  }),
+  growth: [{ kinds: ['oak', 'birch'], count: 22, from: 26, to: 150, apart: 6, lane: 9, laneGrowth: 0.08 }],
+  extra: (setting, groundAt, random) => {
+    const far = built(setting, groundAt, random, ['house', 'cottage', 'cabin'], {
+      count: 10,
+      from: 90,
+      to: 170,
+      apart: 12,
+      lane: 6,
+    })
+    const rows = alongWay(setting, groundAt, random.branch('rows'))
+    const isDark = isAfterDark(setting.scene.time)
+    const lamps = isDark
+      ? [-1, 1].flatMap((side) =>
+          [0, 1, 2, 3].map((i) => {
+            const z = setting.eye[2] - 14 - i * 12.5
+            return {
+              at: [curve(z) + side * 4.4, groundAt(0, z) + 2.4, z] as const,
+              color: [7, 4.8, 2.3] as const,
+              radius: 12,
+            }
+          }),
+        )
+      : []
+    return { things: [...far.things, ...rows], lamps: [...lamps, ...far.lamps.slice(0, 4)], key: isDark ? 1.5 : 1 }
+  },
 })
+
+/** A market, a square or an old town has its houses wall to wall. */
+export const village: Place = {
+  ...countryVillage,
+  lay: (setting) => {
+    const traits = setting.scene.placeTraits ?? []
+    return traits.includes('old-town') || traits.includes('market') ? oldStreet(setting) : countryVillage.lay(setting)
+  },
+}
 
 export const farm = country({
   name: 'farm',
@@ -113,7 +162,7 @@ export const castleGrounds = country({
   },
 })
 
-export const harbour = country({
+const seaHarbour = country({
   name: 'harbour',
   eyeHeight: 3.4,
   distance: 16,
@@ -150,6 +199,12 @@ export const harbour = country({
     return { ...houses, things: [...houses.things, ...boats] }
   },
 })
+
+/** Towns whose streets are water. */
+export const harbour: Place = {
+  ...seaHarbour,
+  lay: (setting) => (setting.scene.placeTraits?.includes('canal') ? canalCity(setting) : seaHarbour.lay(setting)),
+}
 
 export const garden = country({
   name: 'garden',

@@ -1,5 +1,5 @@
 import type { Thing } from '../render/stage.ts'
-import { isAfterDark, type Rgb } from '../scene.ts'
+import { isAfterDark, type Rgb, staged } from '../scene.ts'
 import { block, buildMesh, card } from '../shapes/mesh.ts'
 import type { Lamp, Solid } from '../shapes/model.ts'
 import type { Random } from '../shapes/random.ts'
@@ -7,6 +7,9 @@ import { rgb, times } from '../shapes/surface.ts'
 import { growTree } from '../shapes/trees/grow-tree.ts'
 import { lathe } from '../shapes/turned.ts'
 import { HERE, place } from '../shapes/vector.ts'
+import { subjectNamed } from '../subjects/index.ts'
+import { passersBy } from './market.ts'
+import { oldStreet } from './old-street.ts'
 import type { Place, Setting } from './place.ts'
 import { makeSign } from './signs.ts'
 
@@ -27,6 +30,8 @@ export const street: Place = {
   eyeHeight: 1.9,
   distance: 8,
   lay: (setting) => {
+    const traits = setting.scene.placeTraits ?? []
+    if (traits.some((trait) => ['alley', 'old-town', 'market'].includes(trait))) return oldStreet(setting)
     const random = setting.random.branch('street')
     const dark = isAfterDark(setting.scene.time)
     const reach = Math.max(ROAD, setting.clearRadius * 1.1)
@@ -42,6 +47,8 @@ export const street: Place = {
       if (!setting.scene.absent?.includes('trees'))
         things.push(...streetTrees(setting, side, reach, random.branch(`trees ${side}`)))
     }
+    things.push(...traffic(setting, reach, random.branch('traffic')))
+    if (traits.includes('busy')) things.push(...passersBy(setting, reach + WALK * 0.5, random.branch('people')))
     const wet = setting.scene.weather.rain
     return {
       things,
@@ -52,6 +59,30 @@ export const street: Place = {
       ...(wet > 0 || dark ? { mirrorY: 0, wetness: wet > 0 ? 0.55 + 0.4 * wet : 0.18 } : {}),
     }
   },
+}
+
+const PAINTS = ['#9a2f2a', '#d8d4cc', '#2f4a6a', '#3a3f44', '#b9a04a'].map((hex) => rgb(hex))
+
+/** Cars at the curb, and on the road where it is busy; none where a vehicle is the subject. */
+function traffic(setting: Setting, reach: number, random: Random): Thing[] {
+  const { scene, eye, clearRadius } = setting
+  if (staged(scene).some(({ thing }) => 'subject' in thing && subjectNamed(thing.subject)?.kind === 'vehicle'))
+    return []
+  const isBusy = scene.placeTraits?.includes('busy') ?? false
+  const models = [0, 1].map((i) => setting.model('car', { color: random.pick(PAINTS.slice(i * 2, i * 2 + 3)) }))
+  const cars = isBusy ? [...models, setting.model('taxi')] : models
+  const lanes = isBusy ? [-0.78, 0.78, -0.3, 0.3] : [-0.78, 0.78]
+  return lanes.flatMap((lane, l) =>
+    Array.from({ length: 5 }, (_, i) => ({ lane, z: eye[2] - 15 - l * 3 - i * random.between(8, 13) })).flatMap(
+      ({ lane: share, z }, i): Thing[] => {
+        const x = share * (reach - 0.4)
+        if (Math.hypot(x, z) < clearRadius + 2.6 || (Math.abs(x) < clearRadius + 1 && z > 0)) return []
+        return [
+          { solids: cars[(i + l) % cars.length]!.solids, at: place([x, 0, z], { yaw: share < 0 ? 0 : 180 }), id: 0 },
+        ]
+      },
+    ),
+  )
 }
 
 function pavement({ eye }: Setting, reach: number): Thing {

@@ -4,10 +4,10 @@ import type { Model } from '../shapes/model.ts'
 import { layers } from '../shapes/noise.ts'
 import type { Random } from '../shapes/random.ts'
 import { rgb, times } from '../shapes/surface.ts'
-import { HERE } from '../shapes/vector.ts'
+import { HERE, place, type Vec } from '../shapes/vector.ts'
 import { boulders } from './boulders.ts'
 import { landMesh } from './land.ts'
-import type { Place } from './place.ts'
+import type { Place, Setting } from './place.ts'
 import { plant, scatter } from './scatter.ts'
 
 const CORALS = ['#e0705a', '#e8a24a', '#c05a8a', '#8a6ac0', '#d8c060', '#5aa08a'] as const
@@ -26,23 +26,28 @@ export const underwater: Place = {
     const sand = { heightAt: groundAt, colorAt: () => rgb('#8ea096'), surface: { material: 'sand' } as const }
     const corals = Array.from({ length: 7 }, (_, i) => coral(random.branch(`coral ${i}`)))
     const weeds = Array.from({ length: 4 }, (_, i) => weed(random.branch(`weed ${i}`), setting.time))
-    const from = Math.max(1.6, flat)
+    // A reef as large as those before it: a clownfish is among corals, not over a desert.
+    const size = Math.min(1.4, Math.max(0.3, setting.castHeight * 1.3))
+    const from = Math.max(1.6 * size, flat * 1.2)
     const spots = scatter(
       setting,
-      { count: 60, from, to: from * 5 + 16, apart: 0.5, lane: 0.4, laneGrowth: 0.03 },
+      { count: 120, from, to: from * 5 + 16 * size, apart: 0.42 * size, lane: 0.15 * size, laneGrowth: 0.02 },
       random,
     )
     const weedSpots = scatter(
       setting,
-      { count: 46, from, to: from * 4 + 14, apart: 0.4, lane: 0.5 },
+      { count: 50, from, to: from * 4 + 14 * size, apart: 0.4 * size, lane: 0.3 * size },
       random.branch('weeds'),
     )
     const things: Thing[] = [
       { solids: [landMesh(sand, setting, 200)], at: HERE, id: 0 },
-      ...plant(spots, (_, r) => r.pick(corals), groundAt, random, { size: [0.5, 1.4] }),
-      ...plant(weedSpots, (_, r) => r.pick(weeds), groundAt, random.branch('weeds'), { size: [0.6, 1.5] }),
+      ...plant(spots, (_, r) => r.pick(corals), groundAt, random, { size: [0.5 * size, 1.5 * size] }),
+      ...plant(weedSpots, (_, r) => r.pick(weeds), groundAt, random.branch('weeds'), {
+        size: [0.6 * size, 1.5 * size],
+      }),
+      ...shoal(setting, size, random.branch('shoal')),
       ...boulders(
-        { count: 10, color: '#7a8078', size: [0.4, 1.5] },
+        { count: 10, color: '#7a8078', size: [0.4 * size, 1.5 * size] },
         setting,
         groundAt,
         () => true,
@@ -77,6 +82,27 @@ export const underwater: Place = {
       key: 0.9,
     }
   },
+}
+
+/** Fish between the corals, behind those the picture is about. */
+function shoal(setting: Setting, size: number, random: Random): Thing[] {
+  const models = [1, 2, 3].map((n) => setting.model('tropical-fish', { color: rgb(CORALS[n * 2 - 1]!) }))
+  const away = Math.hypot(setting.eye[0], setting.eye[2])
+  return Array.from({ length: 11 }, (_, i): Thing => {
+    const z = -setting.clearRadius - size * random.between(0.8, 5)
+    const half = (away - z) * 0.34
+    const x = ((i % 2 ? 1 : -1) * random.between(0.3, 1) + random.between(-0.1, 0.1)) * half
+    const at: Vec = [x, size * random.between(0.7, 2.4), z]
+    return {
+      solids: models[i % models.length]!.solids,
+      at: place(
+        at,
+        { yaw: random.pick([random.between(-25, 25), random.between(155, 205)]) },
+        size * random.between(0.8, 1.5),
+      ),
+      id: 0,
+    }
+  })
 }
 
 function coral(random: Random): Model {

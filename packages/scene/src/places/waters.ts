@@ -1,7 +1,9 @@
 import { smoothStep } from '@bluehour/imaging/plane'
 import { layers } from '../shapes/noise.ts'
+import { canalCity } from './canal.ts'
 import { country } from './country.ts'
-import type { Basin } from './place.ts'
+import { groveOf } from './grove.ts'
+import type { Basin, Place } from './place.ts'
 
 const LAKE_GREEN = { shallow: '#4d6a5c', deep: '#12303a' }
 
@@ -75,7 +77,7 @@ const riverBasin: Basin = (x, z, { clearRadius, afloat }) => {
   return Math.min(2.2, (4.6 - Math.abs(x - shift - middle * smoothStep(0, 40, Math.abs(z)))) * 0.4)
 }
 
-export const river = country({
+const openRiver = country({
   name: 'river',
   eyeHeight: 3,
   distance: 14,
@@ -92,6 +94,16 @@ export const river = country({
   ],
   rocks: { count: 30, color: '#8e887d', size: [0.25, 1] },
 })
+
+/** A canal runs between houses, unless trees were asked for along it. */
+export const river: Place = {
+  ...openRiver,
+  lay: (setting) => {
+    const { placeTraits = [] } = setting.scene
+    const isTown = placeTraits.includes('canal') && !groveOf(setting.scene)
+    return isTown ? canalCity(setting) : openRiver.lay(setting)
+  },
+}
 
 const swampBasin: Basin = (x, z, { clearRadius, afloat }) => {
   const pools = layers(x * 0.07 + 4, z * 0.07 + 9, 3) - 0.46

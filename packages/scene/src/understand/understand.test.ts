@@ -170,3 +170,18 @@ test('docks, blossom, hills and trees are of the land', async () => {
   expect(hill.place).toBe('hills')
   expect(hill.behind).toBeUndefined()
 })
+
+test('streets, balconies and markets are what was said of them', async () => {
+  expect(await understand('narrow alley in an old town')).toMatchObject({
+    place: 'street',
+    placeTraits: expect.arrayContaining(['alley']),
+  })
+  const market = await understand('busy street market at night with string lights')
+  expect(market.placeTraits).toEqual(expect.arrayContaining(['market', 'busy', 'string-lights']))
+  const balcony = await understand('cup of coffee on a balcony')
+  expect(balcony.subjects.map(({ thing }) => ('subject' in thing ? thing.subject : ''))).toEqual([
+    'coffee-cup',
+    'round-table',
+  ])
+  expect(balcony.subjects[0]!.relations).toEqual([{ how: 'on', to: 1 }])
+})

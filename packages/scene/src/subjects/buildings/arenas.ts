@@ -2,7 +2,7 @@ import type { Rgb } from '../../scene.ts'
 import { makeParts, type Parts } from '../../shapes/parts.ts'
 import { rgb, times } from '../../shapes/surface.ts'
 import type { Vec } from '../../shapes/vector.ts'
-import type { Subject } from '../subject.ts'
+import type { Form, Subject } from '../subject.ts'
 import { battlements, glowLamps, isLit } from './walls.ts'
 
 export const stadium: Subject = {
@@ -36,6 +36,7 @@ export const stadium: Subject = {
         {},
         60,
       )
+    fillStands(squash, form)
     for (let level = 0; level < 3; level++) {
       for (let i = 0; i < 52; i++) {
         const angle = (i / 52) * Math.PI * 2
@@ -60,10 +61,37 @@ export const stadium: Subject = {
     }
     return {
       solids: parts.done(),
-      lamps: lit ? [{ at: [0, 14, 0], color: [40, 34, 22], radius: 40 }] : [],
+      lamps: lit ? [{ at: [0, 22, 0], color: [520, 500, 450], radius: 70 }] : [],
       anchors: { top: [0, 0.7, 0] },
     }
   },
+}
+
+const SHIRTS = ['#c8323a', '#f2efe8', '#2f5fb0', '#e8b83a', '#3a3f48', '#d86a3a'].map((hex) => rgb(hex))
+
+/** Spectators on the tiers, and the pitch with its lines. */
+function fillStands(squash: Parts, { random }: Form): void {
+  for (let k = 0; k < 7; k++) {
+    const [out, y] = [21.2 + k * 1.75, 5.1 + k * 1.66]
+    const seats = Math.round(out * 3.4)
+    for (let i = 0; i < seats; i++) {
+      const angle = ((i + random.between(-0.3, 0.3)) / seats) * Math.PI * 2
+      squash.box('matte', random.pick(SHIRTS), [0.62, 0.95, 0.5], [Math.sin(angle) * out, y, Math.cos(angle) * out])
+    }
+  }
+  const white = rgb('#f0f4ea')
+  const line = (size: Vec, at: Vec) => squash.box('matte', white, size, at)
+  for (let i = -4; i < 4; i++)
+    squash.box('grass', rgb(i % 2 ? '#5c9a42' : '#468236'), [3.2, 0.06, 19], [(i + 0.5) * 3.2, 0.6, 0])
+  for (const side of [-1, 1]) {
+    line([25.6, 0.05, 0.3], [0, 0.66, side * 9.5])
+    line([0.3, 0.05, 19], [side * 12.8, 0.66, 0])
+    line([0.25, 0.05, 9], [side * 9, 0.66, 0])
+    line([3.8, 0.05, 0.25], [side * 10.9, 0.66, 4.5])
+    line([3.8, 0.05, 0.25], [side * 10.9, 0.66, -4.5])
+  }
+  line([0.25, 0.05, 19], [0, 0.66, 0])
+  squash.lathe('matte', white, [3.1, 0, 3.1, 0.05, 2.8, 0.05], [0, 0.66, 0], {}, 30)
 }
 
 export const ferrisWheel: Subject = {

@@ -149,6 +149,8 @@ function brought(ask: SubjectAsk, at: number, { subjects }: Scene): SubjectAsk {
   )
   if (isRidden || isTheirs) return { ...ask, shownBy: 'subject', relations: [] }
   if (isTheirBall || isItsFire) return { ...ask, shownBy: 'subject', relations: [] }
+  const isOnTiers = nameOf(ask) === 'crowd' && subjects.some((other) => nameOf(other) === 'stadium')
+  if (isOnTiers) return { ...ask, shownBy: 'subject', relations: [] }
   if (CHESSMEN.test(ask.word) && subjects.some((other) => nameOf(other) === 'chessboard'))
     return { ...ask, shownBy: 'subject', relations: [] }
   if (/^papers?$/.test(ask.word) && subjects.some((other) => HAS_PAPER.includes(nameOf(other)) && other !== ask))
