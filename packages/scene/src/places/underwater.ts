@@ -7,7 +7,7 @@ import { rgb, times } from '../shapes/surface.ts'
 import { HERE, place, type Vec } from '../shapes/vector.ts'
 import { boulders } from './boulders.ts'
 import { landMesh } from './land.ts'
-import type { Place, Setting } from './place.ts'
+import type { Place, PlacedGround, Setting } from './place.ts'
 import { plant, scatter } from './scatter.ts'
 
 const CORALS = ['#e0705a', '#e8a24a', '#c05a8a', '#8a6ac0', '#d8c060', '#5aa08a'] as const
@@ -55,33 +55,36 @@ export const underwater: Place = {
         random.branch('rocks'),
       ),
     ]
-    const deep = setting.scene.mood === 'dark' || setting.scene.time === 'night' ? 0.35 : 1
-    return {
-      things,
-      groundAt,
-      sky: {
-        kind: 'backdrop',
-        zenith: times(rgb('#6fd0e0'), deep),
-        horizon: times(rgb('#187095'), deep),
-        ground: times(rgb('#0d3f58'), deep),
-        sunDirection: [0.25, 1, 0.3],
-        sunColor: times([1.9, 2.05, 1.8], deep),
-        sunDisk: 0,
-        clouds: 0,
-        stars: 0,
-        moonSize: 0,
-      },
-      fog: {
-        color: times(rgb('#3aa5c0'), deep),
-        densityPerMetre: Math.min(0.055, 0.5 / Math.hypot(setting.eye[0], setting.eye[2])),
-        falloffPerMetre: 0,
-        baseY: 0,
-      },
-      fill: times([0.04, 0.12, 0.16], deep),
-      particles: [{ kind: 'bubbles', amount: 0.8 }],
-      key: 0.9,
-    }
+    return { things, groundAt, ...waterLight(setting) }
   },
+}
+
+/** Blue light from above that fades with distance. */
+function waterLight(setting: Setting): Omit<PlacedGround, 'things' | 'groundAt'> {
+  const deep = setting.scene.mood === 'dark' || setting.scene.time === 'night' ? 0.35 : 1
+  return {
+    sky: {
+      kind: 'backdrop',
+      zenith: times(rgb('#6fd0e0'), deep),
+      horizon: times(rgb('#187095'), deep),
+      ground: times(rgb('#0d3f58'), deep),
+      sunDirection: [0.25, 1, 0.3],
+      sunColor: times([1.9, 2.05, 1.8], deep),
+      sunDisk: 0,
+      clouds: 0,
+      stars: 0,
+      moonSize: 0,
+    },
+    fog: {
+      color: times(rgb('#3aa5c0'), deep),
+      densityPerMetre: Math.min(0.055, 0.5 / Math.hypot(setting.eye[0], setting.eye[2])),
+      falloffPerMetre: 0,
+      baseY: 0,
+    },
+    fill: times([0.04, 0.12, 0.16], deep),
+    particles: [{ kind: 'bubbles', amount: 0.8 }],
+    key: 0.9,
+  }
 }
 
 /** Fish between the corals, behind those the picture is about. */
