@@ -32,7 +32,10 @@ type Match = { rule: ActivityRule; object?: number }
 
 /** Gives those who do something with things the activity that shows it, and takes the things it brings off the stage. */
 export function giveActivities(read: Scene, known: ReadonlyMap<string, KnownSubject>): Scene {
-  const scene = inHands({ ...read, subjects: read.subjects.map((ask) => costumed(ask, known)) }, known)
+  const scene = inHands(
+    { ...ashore(read, known), subjects: ashore(read, known).subjects.map((ask) => costumed(ask, known)) },
+    known,
+  )
   const isDoer = (ask: SubjectAsk) => DOERS.includes(known.get(nameOf(ask))?.kind ?? '') && !HANDLESS.has(nameOf(ask))
   const isLiving = (ask: SubjectAsk) => ['person', 'fantasy', 'animal'].includes(known.get(nameOf(ask))?.kind ?? '')
   const matches = scene.subjects.map((ask, i) => {
@@ -108,6 +111,18 @@ function inHands(scene: Scene, known: ReadonlyMap<string, KnownSubject>): Scene 
         : { ...ask, relations: ask.relations.filter(({ to }) => !left.has(to)) },
     ),
   }
+}
+
+/** Nobody is as large as the ship they are on: it is seen behind them. */
+function ashore(scene: Scene, known: ReadonlyMap<string, KnownSubject>): Scene {
+  const [hero] = scene.subjects
+  const ship = hero?.relations.find(({ how, to }) => how === 'on' && nameOf(scene.subjects[to]!) === 'ship')
+  if (!hero || !ship || !DOERS.includes(known.get(nameOf(hero))?.kind ?? '')) return scene
+  const subjects = scene.subjects.map((ask, i) => {
+    if (ask === hero) return { ...ask, relations: ask.relations.filter((relation) => relation !== ship) }
+    return i === ship.to ? { ...ask, depth: 'far' as const } : ask
+  })
+  return { ...scene, subjects, ...(scene.placeWord === '' ? { place: 'harbour' as const } : {}) }
 }
 
 /** Who drives a car is seen in it: it has no roof. */

@@ -69,6 +69,8 @@ export const ACTIVITY_RULES: readonly ActivityRule[] = [
   { activity: 'watering', actions: ['watering'], takes: /flower|plant|can|garden|rose|tulip|bush|pot|herb|vegetable|tomato|lawn|sunflower/, home: 'garden' },
   { activity: 'gardening', actions: ['gardening'], takes: /flower|plant|seed|garden|vegetable|tree|sapling|soil|shovel|spade|tomato|carrot|bulb|trowel|potato|rose|tulip/, home: 'garden' },
   { activity: 'sandcastle', actions: ['building', 'making', 'working', 'playing'], with: /sand ?castle|^castle/, takes: /bucket|shovel|spade/, home: 'beach', shows: true },
+  { activity: 'chess', actions: ['playing', 'sitting', 'practicing'], with: /chess|checkers|board ?game/, takes: /chess|checkers|board|table|chair/ }, { activity: 'chess', who: /chess player/, takes: /chess|board|table/ },
+  { activity: 'pushing', actions: ['walking', 'pushing', 'running', 'standing'], with: /stroller|\bpram\b|baby carriage|shopping cart|pushchair|wheelbarrow|trolley/, takes: /stroller|pram|carriage|cart|wheelbarrow|trolley/ },
   { activity: 'sweeping', actions: ['sweeping'], takes: /broom|leaf|leaves|floor|dust|mop/ },
   { activity: 'dunking', actions: ['dunking'], takes: /ball|hoop|basket/, home: 'park' },
   { activity: 'dribbling', actions: ['dribbling', 'playing', 'bouncing', 'jumping'], with: /basketball$|basketball ball/, takes: /ball|hoop/, home: 'park' },
@@ -105,6 +107,6 @@ export const ACTIVITY_RULES: readonly ActivityRule[] = [
 export const UPRIGHT_ANIMALS = new Set(['bear', 'cat', 'cow', 'deer', 'dog', 'fox', 'goat', 'gorilla', 'kangaroo', 'koala', 'leopard', 'lion', 'monkey', 'mouse', 'panda', 'pig', 'polar-bear', 'rabbit', 'raccoon', 'squirrel', 'tiger', 'wolf', 'horse', 'donkey', 'hippo', 'rhino', 'sheep'])
 /** What animals do in pictures only as people do; the rest they do in their own way. */
 // biome-ignore format: a list
-export const UPRIGHT_ACTIVITIES = new Set(['violin', 'cello', 'guitar', 'piano', 'drums', 'saxophone', 'trumpet', 'flute', 'painting-easel', 'pottery', 'forging', 'stove', 'laptop', 'writing-desk', 'knitting', 'dining', 'book', 'newspaper', 'drinking', 'photographing', 'phone', 'yoga', 'meditating', 'juggling', 'tennis', 'golf', 'weights', 'dribbling', 'watering', 'sawing', 'sweeping', 'pouring', 'posing'])
+export const UPRIGHT_ACTIVITIES = new Set(['violin', 'cello', 'guitar', 'piano', 'drums', 'saxophone', 'trumpet', 'flute', 'painting-easel', 'pottery', 'forging', 'stove', 'laptop', 'writing-desk', 'knitting', 'dining', 'book', 'newspaper', 'drinking', 'photographing', 'phone', 'yoga', 'meditating', 'juggling', 'tennis', 'golf', 'weights', 'dribbling', 'watering', 'sawing', 'sweeping', 'pouring', 'posing', 'chess', 'pushing'])
 export const UPRIGHT_CLOTHES =
   /\b(suit|tuxedo|dress|jacket|hoodie|uniform|kimono|coat|shirt|t-shirt|sweater|robe|vest|jumper|raincoat|gown|apron)\b/

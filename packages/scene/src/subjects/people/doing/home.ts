@@ -2,13 +2,14 @@ import { boundsOf } from '../../../shapes/bounds.ts'
 import type { Model, Solid } from '../../../shapes/model.ts'
 import { moved } from '../../../shapes/moved.ts'
 import { makeParts } from '../../../shapes/parts.ts'
-import { rgb } from '../../../shapes/surface.ts'
+import { rgb, times } from '../../../shapes/surface.ts'
 import { add, place, type Vec } from '../../../shapes/vector.ts'
 import { teapot } from '../../furniture/tea.ts'
+import { chessboard } from '../../objects/board-games.ts'
 import { camera, phone } from '../../objects/devices.ts'
 import { openBook } from '../clothes/held.ts'
 import { bouquet } from '../clothes/sport-things.ts'
-import { sitting, standing } from '../poses.ts'
+import { sitting, standing, walking } from '../poses.ts'
 import { POSES } from '../poses-doing.ts'
 import type { ArmPose } from '../skeleton.ts'
 import { type Activity, type AtWork, beyond, made, put, shaped } from './activity.ts'
@@ -100,8 +101,42 @@ function tray(at: AtWork): Solid[] {
   return parts.done()
 }
 
+/** A basket on four wheels under both hands. */
+function pushcart(at: AtWork): Solid[] {
+  const s = at.h / 1.75
+  const parts = makeParts()
+  const [y, z] = [at.middle[1], at.middle[2]]
+  const tone = at.colors[0] ?? rgb('#3f6a8a')
+  for (const x of [-0.24, 0.24]) {
+    parts.rod('metal', rgb('#9aa0a8'), [x * s, y, z], [x * s, 0.2 * s, z + 0.62 * s], 0.014)
+    for (const dz of [0.2, 0.78])
+      parts.lathe(
+        'matte',
+        rgb('#1c1d20'),
+        [0.001, -0.02, 0.11 * s, -0.02, 0.12 * s, 0, 0.11 * s, 0.02, 0.001, 0.02],
+        [x * s, 0.12 * s, z + dz * s],
+        { roll: 90 },
+        26,
+      )
+  }
+  parts.rod('matte', rgb('#1c1d20'), [-0.26 * s, y, z], [0.26 * s, y, z], 0.018)
+  return [
+    ...parts.done(),
+    shaped({ material: 'cloth' }, tone, (on) => {
+      on.egg([0, 0.56 * s, z + 0.5 * s], [0.24 * s, 0.24 * s, 0.36 * s])
+      on.box([0, 0.84 * s, z + 0.62 * s], [0.3 * s, 0.24 * s, 0.34 * s], 0.02, { op: 'carve', blend: 0.01 })
+      on.egg([0, 0.7 * s, z + 0.3 * s], [0.25 * s, 0.26 * s, 0.2 * s])
+      on.egg([0, 0.66 * s, z + 0.42 * s], [0.2 * s, 0.2 * s, 0.2 * s], {
+        op: 'carve',
+        blend: 0.01,
+        color: times(tone, 0.5),
+      })
+    }),
+  ]
+}
+
 /** A small table before who sits, with what is eaten on it. */
-function table(at: AtWork): Solid[] {
+function table(at: AtWork, isMeal = true): Solid[] {
   const { h } = at
   const s = h / 1.75
   const parts = makeParts()
@@ -117,15 +152,17 @@ function table(at: AtWork): Solid[] {
   )
   parts.lathe('metal', rgb('#2a2b2e'), [0.24, 0, 0.22, 0.03, 0.03, 0.05, 0.03, top], [0, 0, z], {}, 26)
   const dish: Vec = [0.0, top, z - 0.1 * s]
-  const food = at.object ? onDish(at.object, dish, 0.32 * s) : []
-  parts.lathe(
-    PORCELAIN,
-    rgb('#f3f0e8'),
-    [0, 0.004, 0.1, 0.004, 0.15, 0.018, 0.148, 0.021, 0.1, 0.008, 0, 0.008].map((v) => v * s),
-    dish,
-    {},
-    36,
-  )
+  const food = at.object ? onDish(at.object, dish, (isMeal ? 0.32 : 0.46) * s) : []
+  if (isMeal)
+    parts.lathe(
+      PORCELAIN,
+      rgb('#f3f0e8'),
+      [0, 0.004, 0.1, 0.004, 0.15, 0.018, 0.148, 0.021, 0.1, 0.008, 0, 0.008].map((v) => v * s),
+      dish,
+      {},
+      36,
+    )
+  if (!isMeal) return [...parts.done(), ...food]
   const fork = at.right
   return [
     ...parts.done(),
@@ -223,6 +260,8 @@ export const HOME: Readonly<Record<string, Activity>> = {
   cuddling: { pose: (t) => ({ ...POSES.kneeling!(t), spine: { pitch: 12 }, head: { pitch: 8, yaw: 10 }, arms: [arm(-0.02, -0.6, 0.6, { fingers: [-0.8, -0.2, 0.5], grip: 'open' }), arm(-0.1, -0.5, 0.6, { fingers: [-0.8, -0.1, 0.6], grip: 'open' })] }), shows: 'whole', yaw: 20, things: cuddled },
   bouquet: { pose: POSES.bouquet!, shows: 'half', yaw: 10, things: (at) => bouquet(at.colors[0] ?? rgb(at.random.pick(['#e58a9a', '#d8433f', '#f0b23a', '#b58ad8'])))(at.figure) },
   driving: { pose: POSES.driving!, shows: 'whole' },
+  chess: { pose: (t) => ({ ...sitting(t), spine: { pitch: 10 }, head: { pitch: 14 }, arms: [arm(-0.1, -0.44, 0.56, { thumb: [-1, 0.2, 0.2], fingers: [-0.3, -0.2, 1], grip: 'relaxed' }), arm(-0.16, -0.34, 0.64, { fingers: [-0.2, -0.5, 0.9] })] }), seat: 'chair', shows: 'whole', yaw: 26, things: (at) => table({ ...at, object: made(chessboard, { ...at, colors: [] }) }, false) },
+  pushing: { pose: (t) => ({ ...walking(0.1 + 0 * t), arms: both(arm(-0.06, -0.46, 0.62)) }), shows: 'whole', yaw: 48, things: pushcart },
   posing: { pose: standing, shows: 'half', yaw: 14 },
   sandcastle: { pose: (t) => ({ ...POSES.kneeling!(t), spine: { pitch: 24 }, head: { pitch: 4 }, arms: both(arm(-0.1, -0.72, 0.56, { thumb: [0, 1, 0], fingers: [-0.3, -0.4, 0.9], grip: 'open' })) }), shows: 'whole', yaw: 34, things: (at) => (at.object ? onDish(at.object, [0, 0, at.middle[2] + 0.24 * at.h], 0.42 * at.h) : []) },
   book: { pose: POSES.reading!, shows: 'half', yaw: 16, things: book },
