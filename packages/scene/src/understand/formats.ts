@@ -30,6 +30,7 @@ export function formatOf(prompt: string): ImageTool | undefined {
 export function withoutFormat(prompt: string): string {
   const shorter = prompt
     .replace(/\bchildren'?s'? (?:story |picture )?book(?: illustration| style| art)?(?: of)?\b/gi, 'picture book,')
+    .replace(/\b(?:an? )?(?:vintage |antique )?botanical (?:illustration|drawing|print|art)(?: of)?\b/gi, 'watercolor,')
     .replace(/\b(?:an? )?still life (?:painting )?(?:with|of|featuring)\b/gi, '')
     .replace(/\b(whiske?y|bourbon|scotch|rum|vodka|drink|cocktail) on the rocks\b/gi, '$1')
     // Glasses to drink from are none to see through.

@@ -6,6 +6,7 @@ import { flame, glowing } from '../objects/flame.ts'
 import { ball } from '../objects/small-parts.ts'
 import { thing } from '../objects/thing.ts'
 import { CHINA, CREAM, CRUST, FOOD, JUICY, PORCELAIN } from './belongs.ts'
+import { addToppings, toppingsOf } from './toppings.ts'
 
 const ICING = { material: 'glossy', roughness: 0.3 } as const
 const SPRINKLES = ['#f25c8a', '#57b6e8', '#f7d24a', '#7ac86a', '#ffffff', '#b57ae0'].map(rgb)
@@ -56,11 +57,29 @@ function tier(
   }
 }
 
+function candles(parts: Parameters<typeof flame>[0], time: number): void {
+  for (let i = 0; i < 7; i++) {
+    const [angle, reach] = [(i / 6) * Math.PI * 2, i === 6 ? 0 : 0.05]
+    const [x, z] = [Math.sin(angle) * reach, Math.cos(angle) * reach]
+    const tone = SPRINKLES[(i * 2) % 6]!
+    parts.lathe(
+      'matte',
+      (share, around) => ((share * 5 + around) % 1 < 0.5 ? tone : PORCELAIN),
+      Array.from({ length: 22 }, (_, k) => [0.0045, k * 0.003]).flat(),
+      [x, 0.2, z],
+      {},
+      14,
+    )
+    parts.rod('matte', rgb('#3a2a20'), [x, 0.263, z], [x, 0.272, z], 0.0008, 5)
+    flame(parts, [x, 0.268, z], 0.032, time, i * 0.3)
+  }
+}
+
 export const cake = thing(
   'cake',
   ['birthday-cake', 'wedding-cake', 'gateau', 'torte', 'cheesecake'],
   FOOD,
-  [0.34, 0.32, 0.32],
+  [0.28, 0.32, 0.32],
   8,
   '#f08fb0',
   (parts, color, form) => {
@@ -89,23 +108,11 @@ export const cake = thing(
       )
       if (i % 2) ball(parts, JUICY, rgb('#b3121f'), [x, 0.145, z], 0.009, 0.009, 14)
     }
-    for (let i = 0; i < 7; i++) {
-      const [angle, reach] = [(i / 6) * Math.PI * 2, i === 6 ? 0 : 0.05]
-      const [x, z] = [Math.sin(angle) * reach, Math.cos(angle) * reach]
-      const tone = SPRINKLES[(i * 2) % 6]!
-      parts.lathe(
-        'matte',
-        (share, around) => ((share * 5 + around) % 1 < 0.5 ? tone : PORCELAIN),
-        Array.from({ length: 22 }, (_, k) => [0.0045, k * 0.003]).flat(),
-        [x, 0.2, z],
-        {},
-        14,
-      )
-      parts.rod('matte', rgb('#3a2a20'), [x, 0.263, z], [x, 0.272, z], 0.0008, 5)
-      flame(parts, [x, 0.268, z], 0.032, form.time, i * 0.3)
-    }
+    const isLit = form.traits.some((trait) => /birthday|candle|party/.test(trait)) || hasText
+    if (isLit) candles(parts, form.time)
+    addToppings(parts, toppingsOf(form), { radius: 0.078, y: 0.201 }, form)
     return {
-      lamps: [glowing([0, 0.33, 0], 0.12, 1.2)],
+      lamps: isLit ? [glowing([0, 0.33, 0], 0.12, 1.2)] : [],
       anchors: { top: [0, 0.2, 0] },
       writing: roundFace(0.1345, 0.054, 0.066, 100, { hand: 'icing', ink: rgb('#7a1f3a') }),
     }

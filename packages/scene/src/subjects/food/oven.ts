@@ -90,6 +90,8 @@ export const breakfast = thing(
     'scrambled-eggs',
     'bacon',
     'brunch',
+    'eggs-benedict',
+    'full-breakfast',
   ],
   FOOD,
   [0.06, 0.3, 0.3],

@@ -206,7 +206,22 @@ function garnish(parts: Parts): void {
 
 export const soup = thing(
   'soup',
-  ['stew', 'soup bowl', 'bowl-of-soup', 'chili', 'chowder', 'tomato-soup', 'broth', 'goulash', 'borscht'],
+  [
+    'stew',
+    'soup bowl',
+    'bowl-of-soup',
+    'chili',
+    'chowder',
+    'tomato-soup',
+    'broth',
+    'goulash',
+    'borscht',
+    'shakshuka',
+    'tagine',
+    'casserole',
+    'gumbo',
+    'fondue',
+  ],
   FOOD,
   [0.1, 0.26, 0.24],
   0,

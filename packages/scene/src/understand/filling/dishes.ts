@@ -4,7 +4,7 @@ import type { KnownSubject } from '../lexicon/lexicon.ts'
 
 /** Foods that show what is laid on them. */
 // biome-ignore format: a list
-const TOPPED_FOODS = new Set(['ramen', 'salad', 'spaghetti', 'rice-bowl', 'breakfast-bowl', 'steak', 'toast', 'waffle', 'pancakes', 'soup', 'pizza', 'pie', 'sundae', 'smoothie'])
+const TOPPED_FOODS = new Set(['ramen', 'salad', 'spaghetti', 'rice-bowl', 'breakfast-bowl', 'steak', 'toast', 'waffle', 'pancakes', 'soup', 'pizza', 'pie', 'sundae', 'smoothie', 'cake'])
 /** These come with all that belongs to them; whatever else is said to be on or in them is not stood beside them. */
 // biome-ignore format: a list
 const COMPLETE_FOODS = new Set(['taco', 'burger', 'cocktail', 'donut', 'cupcake', 'ice-cream', 'dumpling', 'hot-dog', 'sushi', 'coffee-cup', 'tea-cup', 'cheese-board', 'fries', 'breakfast', 'roast-chicken', 'macaron', 'honey-jar'])
@@ -29,7 +29,7 @@ const SEVERAL = new Set([
 const BRINGS_DISH = new Set([...TOPPED_FOODS, ...COMPLETE_FOODS, 'fruit-bowl', 'cake', 'egg'])
 /** Said with food and drink, and never a thing of its own beside them. */
 const GARNISH =
-  /^(slices?|pieces?|wedges?|umbrella|straw|ice|ice cubes?|steam|toppings?|sauce|dressing|garnish|chopsticks|spoon|fork|knife|napkin|foam|latte art|froth|filling|crust|drizzle|sprinkles|icing|frosting|marshmallows?|dipper|honey dipper|dinner|lunch|meal|feast|snack|dessert|cuisine|recipe|food|table setting)$/i
+  /^(slices?|pieces?|wedges?|umbrella|straw|ice|ice cubes?|steam|toppings?|sauce|dressing|garnish|chopsticks|spoon|fork|knife|napkin|foam|latte art|froth|filling|crust|drizzle|sprinkles|icing|frosting|marshmallows?|sticks?|cinnamon sticks?|coffee beans?|beans?|dipper|honey dipper|dinner|lunch|meal|feast|snack|dessert|cuisine|recipe|food|table setting)$/i
 
 const nameOf = ({ thing }: SubjectAsk) => ('subject' in thing ? thing.subject : '')
 
@@ -82,7 +82,8 @@ export function asDishes(scene: Scene, known: ReadonlyMap<string, KnownSubject>)
       const count = SEVERAL.has(nameOf(ask)) && ask.count <= 3 ? 1 : ask.count
       if (i !== at) return { ...ask, relations, count }
       const { material: _material, ...plain } = ask
-      const traits = [...ask.traits, word, ...named.map((name) => `topped ${name}`)]
+      const lit = /candle|birthday/i.test(scene.prompt) ? ['candles'] : []
+      const traits = [...ask.traits, ...lit, word, ...named.map((name) => `topped ${name}`)]
       return {
         // What is of chocolate is brown; its plate is not.
         ...(isTopped ? plain : ask),

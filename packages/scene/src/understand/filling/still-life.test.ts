@@ -25,7 +25,8 @@ const read = (prompt: string, subjects: SubjectAsk[], more: Partial<Scene> = {})
       place: 'garden',
       placeWord: '',
       style: 'photo',
-      weather: { rain: 0, snow: 0 },
+      weather: { rain: 0, snow: 0, fog: 0, lightning: 0 },
+      time: 'noon',
       ...more,
     } as Scene,
     known,
@@ -45,6 +46,13 @@ test('small things on a table are seen on the table, whatever the room', () => {
   ])
   expect([scene.place, scene.subjects[1]?.shownBy]).toEqual(['table', 'place'])
   expect(read('a cup in the living room', [ask('cup', 'coffee-cup')], { place: 'living-room' }).place).toBe('table')
+})
+
+test('what stands on the ground stays in its room', () => {
+  expect(
+    read('a piano in the living room', [ask('piano', 'piano')], { place: 'living-room', placeWord: 'living room' })
+      .place,
+  ).toBe('living-room')
 })
 
 test('cacti in pots are potted, and grass is where the basket stands', () => {

@@ -3,7 +3,7 @@ import type { KnownSubject } from '../lexicon/lexicon.ts'
 
 /** One of these is several by itself. */
 // biome-ignore format: a list
-const SHOWN_AS_ONE = new Set(['sneakers', 'headphones', 'glasses', 'scissors', 'bouquet', 'book-stack', 'necklace', 'fireworks', 'map'])
+const SHOWN_AS_ONE = new Set(['sneakers', 'headphones', 'glasses', 'scissors', 'bouquet', 'book-stack', 'necklace', 'fireworks', 'map', 'cookie'])
 const PAIRS =
   /^(binoculars|scissors|goggles|headphones|earphones|earbuds|jeans|pants|trousers|shorts|tweezers|pliers|boots|shoes|sneakers|socks|gloves|mittens|slippers|sandals|heels)$/i
 /** On the grass, in the sand: where it is, not what it stands on. */
@@ -37,10 +37,13 @@ const nameOf = ({ thing }: SubjectAsk) => ('subject' in thing ? thing.subject : 
 
 /** Things seen near: pairs are one, small things in a room stand on a table there, a drawn hero stands on plain paper. */
 export function asStillLife(read: Scene, known: ReadonlyMap<string, KnownSubject>): Scene {
-  const scene = onTable(inPots(onGround(bunched(read))), known)
+  const scene = onTable(inPots(onGround(bunched(offCards(read, known)))), known)
   const kindOf = (ask: SubjectAsk) => known.get(nameOf(ask))?.kind ?? ('drawing' in ask.thing ? 'object' : '')
   const hasReader = scene.subjects.some((ask) => ['person', 'animal', 'fantasy'].includes(kindOf(ask)))
-  const subjects = scene.subjects.map((ask) => {
+  const subjects = scene.subjects.map((ask, i) => {
+    // A necklace with a pendant is one.
+    const isSame = i > 0 && SHOWN_AS_ONE.has(nameOf(ask)) && nameOf(ask) === nameOf(scene.subjects[0]!)
+    if (isSame) return { ...ask, shownBy: 'subject' as const, relations: [] }
     if (!hasReader && nameOf(ask) === 'book' && ask.count > 1 && known.has('book-stack'))
       return { ...ask, thing: { subject: 'book-stack' }, count: 1 }
     const isPair = SHOWN_AS_ONE.has(nameOf(ask)) || PAIRS.test(ask.word)
@@ -49,7 +52,9 @@ export function asStillLife(read: Scene, known: ReadonlyMap<string, KnownSubject
     return (isPair && (ask.uncounted || ask.count === 2)) || (isDrawnSo && ask.uncounted) ? { ...ask, count: 1 } : ask
   })
   const shown = subjects.filter(({ shownBy }) => !shownBy)
-  const place = placeOf({ ...scene, subjects: shown }, shown, kindOf)
+  const isTableThing = (ask: SubjectAsk) =>
+    'drawing' in ask.thing || (SMALL.includes(kindOf(ask)) && known.get(nameOf(ask))?.stands === 'surface')
+  const place = placeOf({ ...scene, subjects }, shown, kindOf, isTableThing)
   const isProduct =
     scene.style === 'flat' && /\b(product|photo|photograph|photography|shot|studio light\w*)\b/i.test(scene.prompt)
   return {
@@ -60,10 +65,15 @@ export function asStillLife(read: Scene, known: ReadonlyMap<string, KnownSubject
   }
 }
 
+/** Nothing of the sky or the season was said. */
+const isQuiet = ({ weather, time }: Scene) =>
+  weather.rain + weather.snow + weather.fog + weather.lightning === 0 && !['sunset', 'sunrise', 'night'].includes(time)
+
 function placeOf(
   scene: Scene,
   shown: readonly SubjectAsk[],
   kindOf: (ask: SubjectAsk) => string,
+  isTableThing: (ask: SubjectAsk) => boolean,
 ): PlaceName | undefined {
   const [first] = shown
   if (!first) return undefined
@@ -75,15 +85,17 @@ function placeOf(
     scene.placeWord !== '' && new RegExp(`with (?:an? |the )?(?:\\w+ )?${scene.placeWord}`, 'i').test(scene.prompt)
   if (isWithin && kindOf(first) === 'object') return 'table'
   const isStill = shown.every(
-    (ask) =>
-      SMALL.includes(kindOf(ask)) && ask.relations.every(({ to }) => SMALL.includes(kindOf(scene.subjects[to] ?? ask))),
+    (ask) => isTableThing(ask) && ask.relations.every(({ to }) => isTableThing(scene.subjects[to] ?? ask)),
   )
+  // Unless it was said where, things that are at home on a table are seen there.
+  const isOut = scene.subjects.some(({ shownBy }) => shownBy === 'ground' || shownBy === 'sky')
+  const isLost = (scene.placeWord === '' && !isOut) || INDOORS.includes(scene.place)
   if (
     isStill &&
-    first &&
     kindOf(first) !== 'plant' &&
-    INDOORS.includes(scene.place) &&
-    !['studio', 'table', 'stage'].includes(scene.place)
+    isLost &&
+    !['studio', 'table', 'stage'].includes(scene.place) &&
+    isQuiet(scene)
   )
     return 'table'
   const isAlone =
@@ -100,10 +112,33 @@ function placeOf(
 const POTS = /^(flower ?|plant ?|clay ?|terracotta ?)?(pots?|planters?)$/i
 const TABLES = ['table', 'round-table', 'coffee-table', 'desk', 'nightstand', 'kitchen-counter', 'bookshelf']
 
+/** Nothing real stands on a drawn card: it is left out. */
+function offCards(scene: Scene, known: ReadonlyMap<string, KnownSubject>): Scene {
+  const isSmall = (ask: SubjectAsk) => SMALL.includes(known.get(nameOf(ask))?.kind ?? '')
+  const cards = new Set(
+    scene.subjects.flatMap((ask) =>
+      isSmall(ask) ? ask.relations.flatMap(({ how, to }) => (how === 'on' ? [to] : [])) : [],
+    ),
+  )
+  for (const at of cards) if (!scene.subjects[at] || !('drawing' in scene.subjects[at].thing)) cards.delete(at)
+  if (cards.size === 0) return scene
+  return {
+    ...scene,
+    ignored: [...scene.ignored, ...[...cards].map((at) => scene.subjects[at]!.word)],
+    subjects: scene.subjects.map((ask, i) => ({
+      ...ask,
+      ...(cards.has(i) ? { shownBy: 'place' as const } : {}),
+      relations: cards.has(i) ? [] : ask.relations.filter(({ to }) => !cards.has(to)),
+    })),
+  }
+}
+
 /** A bouquet has its vase. */
 function bunched(scene: Scene): Scene {
   const vaseOf = (ask: SubjectAsk) =>
-    nameOf(ask) === 'bouquet' ? ask.relations.find(({ how }) => how === 'in')?.to : undefined
+    nameOf(ask) === 'bouquet' && ask === scene.subjects[0]
+      ? ask.relations.find(({ how }) => how === 'in')?.to
+      : undefined
   const vases = scene.subjects.map(vaseOf)
   if (vases.every((at) => at === undefined)) return scene
   return {

@@ -74,7 +74,7 @@ const FITTING: Readonly<Partial<Record<NounKind, readonly string[]>>> = {
   person: ['person', 'fantasy', 'animal'],
   animal: ['animal', 'fantasy'],
   plant: ['plant', 'food'],
-  food: ['food', 'plant', 'animal', 'object'],
+  food: ['food', 'plant', 'animal'],
   artifact: ['object', 'furniture', 'building', 'vehicle', 'food', 'nature'],
 }
 
@@ -95,9 +95,11 @@ function namedBy(sense: Sense, kind: NounKind, lexicon: Lexicon): { meaning: Mea
     const isPerson = PERSON_WORDS.has(word)
     if ((isPerson && kind !== 'person') || VAGUE.has(word)) continue
     const own = lexicon.thing(word)
-    const thing = own ?? familyThing(word, lexicon)
+    // A dish that is eaten is no plate.
+    const isOwn = own !== undefined && fits(own, kind, lexicon)
+    const thing = isOwn ? own : familyThing(word, lexicon)
     if (thing && fits(thing, kind, lexicon) && (kind !== 'person' || sense.kind === 'person' || isPerson))
-      return { meaning: thing, isFamily: own === undefined }
+      return { meaning: thing, isFamily: !isOwn }
     const place = lexicon.place(word)
     if (place && !NOT_KINDS.includes(place) && ['location', 'object', 'artifact'].includes(kind))
       return { meaning: { is: 'place', place, weak: false, setting: {} }, isFamily: false }
