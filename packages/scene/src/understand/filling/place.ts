@@ -120,8 +120,9 @@ function homeOf(
   const onGround = all.filter((subject) => subject && !SKY_THINGS.includes(subject.name))
   // What stands on or in something is where that is: a rose on a piano is in no garden.
   const under = subjects[0]?.relations.find(({ how }) => how === 'on' || how === 'in')?.to
-  // A rock can be anywhere: a lighthouse on one stands by the sea.
-  const carrier = under !== undefined && all[under]?.kind === 'nature' ? undefined : under
+  // A rock or a fence can be anywhere: a lighthouse on one stands by the sea, an owl on the other at the wood.
+  const isPerched = all[0]?.kind === 'animal' && under !== undefined && all[under]?.kind === 'building'
+  const carrier = under !== undefined && (all[under]?.kind === 'nature' || isPerched) ? undefined : under
   const weightOf = (i: number) => (carrier === undefined ? (i === 0 ? 2.2 : 1) : i === carrier ? 2.2 : 1)
   for (const [i, subject] of (onGround.length > 0 ? onGround : all).entries()) {
     for (const [rank, place] of (subject?.home ?? []).entries()) {
