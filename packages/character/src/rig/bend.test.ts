@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { bodyBend, limbBend } from './bend.ts'
 import { inOrder } from './draw-order.ts'
 import { keptParts } from './kept-parts.ts'
-import { type Layer, shownLimbs } from './layers.ts'
+import type { Layer } from './layers.ts'
 import { performerOf, retargetInPlace, sizeFor, standIn } from './retarget.ts'
+import { shownLimbs } from './shown-limbs.ts'
 import { LIMBS, type Limb, movedSkeleton, type Skeleton, scaledSkeleton } from './skeleton.ts'
 
 const limb = (...points: [number, number][]): Limb => ({ points: points.map(([x, y]) => ({ x, y })), z: 0, visible: 1 })
@@ -102,14 +103,19 @@ test('the near leg is drawn over the far one, which is darker, and arms before a
 
 test('a bust keeps the arms and legs of the person, and a whole figure nothing of them', () => {
   const body = { name: 'body' } as Layer
-  const bust = { layers: [body], skeleton: figure, cut: 0.6 }
+  const bust = { layers: [body], skeleton: figure, cut: 0.6, absent: LIMBS }
   const kept = keptParts(bust, figure, figure, 200, 360)!
   const at = (x: number, y: number) => kept.data[Math.floor(y / 4) * kept.width + Math.floor(x / 4)]!
   expect(at(100, 50)).toBe(0)
   expect(at(100, 100)).toBe(0)
   expect(at(154, 180)).toBeGreaterThan(0.9)
   expect(at(118, 300)).toBeGreaterThan(0.9)
-  const whole = { layers: [body, ...LIMBS.map((name) => ({ name }) as Layer)], skeleton: figure, cut: undefined }
+  const whole = {
+    layers: [body, ...LIMBS.map((name) => ({ name }) as Layer)],
+    skeleton: figure,
+    cut: undefined,
+    absent: [],
+  }
   expect(keptParts(whole, figure, figure, 200, 360)).toBeUndefined()
 })
 

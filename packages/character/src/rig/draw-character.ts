@@ -5,13 +5,15 @@ import type { Point } from '../track/tracked-body.ts'
 import { bodyBend, isBeyondJoint, limbBend } from './bend.ts'
 import { inOrder } from './draw-order.ts'
 import type { Layer } from './layers.ts'
-import type { Skeleton } from './skeleton.ts'
+import type { LimbName, Skeleton } from './skeleton.ts'
 
 export type Rig = {
   readonly layers: readonly Layer[]
   readonly skeleton: Skeleton
   /** Where the picture cuts the figure off, in torsos below the neck; undefined when it shows it whole. */
   readonly cut: number | undefined
+  /** Limbs that the picture does not show. */
+  readonly absent: readonly LimbName[]
 }
 type PerChannel = readonly [number, number, number]
 /** What the scene's light does to each channel, and the haze that its shadows have. */

@@ -1,28 +1,22 @@
 import { makePlane, type Plane, smoothStep } from '@bluehour/imaging/plane'
 import type { Rig } from './draw-character.ts'
-import { toSegment } from './layers.ts'
 import { belowNeck, FADE } from './make-rig.ts'
-import { LIMBS, type LimbName, type Skeleton } from './skeleton.ts'
+import { toSegment } from './shown-limbs.ts'
+import type { Skeleton } from './skeleton.ts'
 
 /** Half widths of arms and legs that stay, clothes and all, in torsos. */
 const WIDTHS = { Arm: 0.2, Leg: 0.34 } as const
 /** A sleeve begins this far down the upper arm: the shoulder is the character's. */
 const SLEEVE = 0.35
 
-/** Limbs that the character's picture does not show at all. */
-export function missingLimbs({ layers }: Rig): LimbName[] {
-  return LIMBS.filter((name) => layers.every((layer) => layer.name !== name))
-}
-
 /**
  * What stays of the person because the character's picture ends before: a bust keeps the person's arms and everything
  * below. A plane of a quarter of the frame's size, 0..1; undefined when nothing stays.
  */
 export function keptParts(rig: Rig, seen: Skeleton, drawn: Skeleton, width: number, height: number): Plane | undefined {
-  const missing = missingLimbs(rig)
-  const { cut } = rig
-  if (cut === undefined || missing.length === 0) return undefined
-  const bones = missing.flatMap((name) => {
+  const { cut, absent } = rig
+  if (cut === undefined || absent.length === 0) return undefined
+  const bones = absent.flatMap((name) => {
     const { points } = seen.limbs[name]
     const half = (name.endsWith('Arm') ? WIDTHS.Arm : WIDTHS.Leg) * seen.size
     const [root, joint] = [points[0]!, points[1]!]

@@ -5,7 +5,8 @@ import { backOfHead } from './back-of-head.ts'
 import { dropScraps } from './largest-part.ts'
 import { type LimbNearness, likeLimb } from './limb-colors.ts'
 import { armWidths } from './limb-widths.ts'
-import { LIMBS, type LimbName, type Skeleton, TWINS } from './skeleton.ts'
+import { isInPicture, isOnFace, shownLimbs, toSegment } from './shown-limbs.ts'
+import { type LimbName, type Skeleton, TWINS } from './skeleton.ts'
 
 /** A part of the character that is bent and drawn on its own: RGBA, as large as its whole picture. */
 export type Layer = {
@@ -19,8 +20,6 @@ export type Layer = {
 }
 type Box = { left: number; top: number; right: number; bottom: number }
 
-/** A limb that the picture does not surely show stays one with the body. */
-const VISIBLE_MIN = 0.6
 /** And one that is lent to the other side is seen for sure. */
 const BORROWED_MIN = 0.85
 /** Half of the width of upper arm, forearm and hand, thigh, shin and foot, clothes and all, in torsos. */
@@ -33,24 +32,6 @@ const BODY_WIDTH = 0.4
 const BEHIND_HAND = 0.7
 /** How far a shoulder reaches round its joint. */
 const SHOULDER = 0.17
-
-export function shownLimbs(skeleton: Skeleton, picture: Picture): LimbName[] {
-  return LIMBS.filter(
-    (name) =>
-      skeleton.limbs[name].visible > VISIBLE_MIN && isInPicture(skeleton, name, picture) && !isOnFace(skeleton, name),
-  )
-}
-
-function isInPicture({ limbs }: Skeleton, name: LimbName, { width, height }: Picture): boolean {
-  const { x, y } = limbs[name].points[1]!
-  return x > 0 && y > 0 && x < width && y < height
-}
-
-/** An arm that is seen on the face is hair that looks like one, or would take a piece of the face along. */
-function isOnFace({ limbs, head, headRadius }: Skeleton, name: LimbName): boolean {
-  const { points } = limbs[name]
-  return points.slice(1).some((end, i) => i > 0 && toSegment(head, points[i]!, end).away < headRadius)
-}
 
 /** Cuts the lifted character into the body with the head, and every limb that is seen. What a limb hid of the rest is filled. */
 export function cutLayers(character: Picture, skeleton: Skeleton): Layer[] {
@@ -116,14 +97,6 @@ function layer(name: Layer['name'], picture: Picture): Layer {
     box.bottom = Math.max(box.bottom, y + 1)
   }
   return { name, picture, box }
-}
-
-/** How far a point is from a line between two, and where along it the nearest place lies. */
-export function toSegment(p: Point, a: Point, b: Point): { away: number; along: number } {
-  const [dx, dy] = [b.x - a.x, b.y - a.y]
-  const size = dx * dx + dy * dy || 1e-9
-  const along = Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / size))
-  return { away: Math.hypot(p.x - a.x - dx * along, p.y - a.y - dy * along), along }
 }
 
 /** Parts of a bone that are told apart by color. */

@@ -7,6 +7,7 @@ import type { Body, BodyJoint } from '../track/tracked-body.ts'
 import { trackedBody } from '../track/tracked-body.ts'
 import type { Rig } from './draw-character.ts'
 import { cutLayers } from './layers.ts'
+import { absentLimbs } from './shown-limbs.ts'
 import { mapLimbs, type Skeleton, scaledSkeleton, skeletonOf } from './skeleton.ts'
 
 /** The character as it was found in its picture: lifted from the ground, with its bones in pixels. */
@@ -53,7 +54,7 @@ export async function makeRig(
   const own = { ...picture, data: Uint8Array.from(picture.data) }
   const cut = cutOf(own, bones)
   if (cut !== undefined && fades) fadeOut(own, bones, cut)
-  return { layers: cutLayers(own, bones), skeleton: bones, cut }
+  return { layers: cutLayers(own, bones), skeleton: bones, cut, absent: absentLimbs(bones, own) }
 }
 
 /** How far below the neck something is, in torsos. */
