@@ -8,7 +8,7 @@ import type { Dressing, Outfit } from './person.ts'
 
 const TROUSERS = ['#2f3f5e', '#3c3a3a', '#5a4a38', '#27303f', '#6b6152', '#34465f']
 // biome-ignore format: a table
-const SHIRTS = ['#2e3f5c', '#7c2d33', '#c9bda6', '#6b7350', '#a4552f', '#39424a', '#8aa0b5', '#dcd6ca', '#4f6f68', '#b98b4a', '#5b4660', '#9a4a4a', '#47618a', '#c99a86']
+const SHIRTS = ['#2e3f5c', '#7c2d33', '#c9bda6', '#6b7350', '#a4552f', '#39424a', '#8aa0b5', '#dcd6ca', '#4f6f68', '#b98b4a', '#5b4660', '#9a4a4a', '#47618a', '#8f5a6e']
 const UNDER = ['#c4ced8', '#d8cbb4', '#8b97a5', '#e6e2da', '#b3a08a']
 const SHOES = ['#7d8087', '#3a2c22', '#e8e6e0', '#2b2d33']
 

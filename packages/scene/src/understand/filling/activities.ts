@@ -10,6 +10,7 @@ import {
 import { costumed, isCostume } from './costumes.ts'
 
 const DOERS: readonly string[] = ['person', 'fantasy']
+const LIVING: readonly string[] = ['person', 'fantasy', 'animal']
 /** They have no hands, or hands of their own making. */
 const HANDLESS = new Set([
   'ghost',
@@ -78,40 +79,67 @@ const WORN = new Set(['sneakers', 'glasses', 'hat', 'crown', 'headphones', 'ring
 /** A smoker's, not a musician's. */
 const isPipe = ({ word }: SubjectAsk) => /^(pipe|cigar|cigarette|tobacco pipe)s?$/i.test(word)
 
+type Known = ReadonlyMap<string, KnownSubject>
+const kindOf = (ask: SubjectAsk, known: Known) => known.get(nameOf(ask))?.kind ?? ''
+
+function isSmall(ask: SubjectAsk, known: Known): boolean {
+  const size = known.get(nameOf(ask))?.size
+  return ['object', 'food'].includes(kindOf(ask, known)) && size !== undefined && Math.max(...size) <= HANDY
+}
+
+/** A small thing that stands nowhere is in the hands of the only one there is. */
+function looseThing({ subjects }: Scene, known: Known): number | undefined {
+  const living = subjects.filter((ask) => LIVING.includes(kindOf(ask, known)))
+  if (living.length !== 1 || living[0] !== subjects[0] || living[0]!.count > 1 || living[0]!.relations.length > 0)
+    return undefined
+  const isLoose = (ask: SubjectAsk, i: number) =>
+    isSmall(ask, known) &&
+    ask.count === 1 &&
+    ask.relations.length === 0 &&
+    !ask.shownBy &&
+    ask.depth !== 'far' &&
+    !WORN.has(nameOf(ask)) &&
+    !subjects.some(({ relations }) => relations.some(({ to }) => to === i))
+  const at = subjects.findIndex(isLoose)
+  return at > 0 ? at : undefined
+}
+
 /** "With a briefcase", "tying her shoes": small things are held, and what would be worn is left to the clothes. */
-function inHands(scene: Scene, known: ReadonlyMap<string, KnownSubject>): Scene {
-  const kindOf = (ask: SubjectAsk) => known.get(nameOf(ask))?.kind ?? ''
+function inHands(scene: Scene, known: Known): Scene {
   const left = new Set<number>()
-  const subjects = scene.subjects.map((ask) => {
-    if (kindOf(ask) !== 'person' || HANDLESS.has(nameOf(ask))) return ask
+  const loose = looseThing(scene, known)
+  const subjects = scene.subjects.map((found, at) => {
+    if (kindOf(found, known) !== 'person' || HANDLESS.has(nameOf(found))) return found
+    const ask: SubjectAsk =
+      at === 0 && loose !== undefined ? { ...found, relations: [{ how: 'holding', to: loose }] } : found
     const isFull = ask.relations.some(({ how }) => how === 'holding')
     const smokes = ask.relations.some(({ to }) => isPipe(scene.subjects[to]!))
     const relations = ask.relations.map((relation) => {
       const other = scene.subjects[relation.to]!
-      const size = known.get(nameOf(other))?.size
-      const isSmall = ['object', 'food'].includes(kindOf(other)) && size !== undefined && Math.max(...size) <= HANDY
       // Nobody sits on a shelf: a ledge was meant.
       if (isPipe(other) || (relation.how === 'on' && nameOf(other) === 'bookshelf')) left.add(relation.to)
-      if (relation.how !== 'beside' || !isSmall || other.shownBy) return relation
+      if (relation.how !== 'beside' || !isSmall(other, known) || other.shownBy) return relation
       if (WORN.has(nameOf(other)) || other.count > 1) left.add(relation.to)
       return isFull || other.relations.length > 0 ? relation : { ...relation, how: 'holding' as const }
     })
     return { ...ask, relations, ...(smokes ? { traits: [...ask.traits, 'pipe'] } : {}) }
   })
   const [hero] = scene.subjects
-  if (hero && kindOf(hero) === 'person')
+  if (hero && kindOf(hero, known) === 'person')
     for (const [i, ask] of scene.subjects.entries()) if (i > 0 && nameOf(ask) === 'sneakers') left.add(i)
-  if (left.size === 0) return { ...scene, subjects }
-  return {
-    ...scene,
-    ignored: [...scene.ignored, ...[...left].map((i) => scene.subjects[i]!.word)],
-    subjects: subjects.map((ask, i) =>
-      left.has(i)
-        ? { ...ask, shownBy: 'subject' as const, relations: [] }
-        : { ...ask, relations: ask.relations.filter(({ to }) => !left.has(to)) },
-    ),
-  }
+  return left.size === 0 ? { ...scene, subjects } : withoutThings({ ...scene, subjects }, left)
 }
+
+/** Said not to be drawn, and not drawn. */
+const withoutThings = (scene: Scene, left: ReadonlySet<number>): Scene => ({
+  ...scene,
+  ignored: [...scene.ignored, ...[...left].map((i) => scene.subjects[i]!.word)],
+  subjects: scene.subjects.map((ask, i) =>
+    left.has(i)
+      ? { ...ask, shownBy: 'subject' as const, relations: [] }
+      : { ...ask, relations: ask.relations.filter(({ to }) => !left.has(to)) },
+  ),
+})
 
 /** Nobody is as large as the ship they are on: it is seen behind them. */
 function ashore(scene: Scene, known: ReadonlyMap<string, KnownSubject>): Scene {

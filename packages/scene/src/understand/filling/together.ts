@@ -93,7 +93,8 @@ const OWN: Readonly<Record<string, RegExp>> = {
   detective: /magnif/,
   blacksmith: /hammer/,
   lumberjack: /\baxe/,
-  astronaut: /helmet|flag suit/,
+  astronaut: /helmet/,
+  boxer: /\bbag\b|backpack|glove/,
   firefighter: /helmet/,
 }
 const BALLS = /soccer|football|^ball/
