@@ -35,6 +35,7 @@ export async function killRounds({ projects, rounds }: KillOptions): Promise<Kil
     })
     const accepted = new Map<string, string>()
     const submitting = submitAll(base, key, projects, accepted)
+    submitting.catch(() => {}) // told below, after the rounds: the service is ended in any case
     const kills: Record<string, number> = {}
     for (let round = 0; round < rounds; round++) {
       for (const victim of shuffled(['serve', 'work', 'render', 'postgres'] as const)) {
