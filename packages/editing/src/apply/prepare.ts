@@ -1,6 +1,6 @@
 import type { FaceControl, Matting, Picture } from '@bluehour/engine/engine'
 import { AppError } from '@bluehour/engine/errors'
-import { flatten } from '@bluehour/imaging/pixels'
+import { flatten, resizePicture } from '@bluehour/imaging/pixels'
 import { styleNamed } from '@bluehour/styles/index'
 import type { StyleMemory } from '@bluehour/styles/style'
 import { boundsOf, cropTo } from '../crop.ts'
@@ -34,6 +34,15 @@ async function inFront(picture: Picture, masks: Masks, behind: Picture, matting:
   return matting.placeInFront(subject, behind)
 }
 
+/** Brushes need some eighty bytes a pixel: larger pictures are painted at this many pixels and enlarged, as canvases are. */
+const CANVAS_PIXELS = 9_500_000
+
+async function canvasFor(picture: Picture): Promise<Picture> {
+  const scale = Math.min(1, Math.sqrt(CANVAS_PIXELS / (picture.width * picture.height)))
+  if (scale === 1) return picture
+  return resizePicture(picture, Math.round(picture.width * scale), Math.round(picture.height * scale))
+}
+
 const PREPARERS: { [Name in Operation['op']]: Preparer<Name> } = {
   adjust: ({ change, where, except }, _picture, { seed }) =>
     step(
@@ -55,8 +64,11 @@ const PREPARERS: { [Name in Operation['op']]: Preparer<Name> } = {
     const memory: StyleMemory = new Map()
     return step(
       async ({ picture, time }, masks) => {
-        const painted = await painter.paint({ picture: flatten(picture), seed, time, memory, signal: job.signal })
-        return within(flatten(picture), painted, { where, except }, masks)
+        const flat = flatten(picture)
+        const canvas = await canvasFor(flat)
+        const painted = await painter.paint({ picture: canvas, seed, time, memory, signal: job.signal })
+        const large = await resizePicture(painted, flat.width, flat.height)
+        return within(flat, large, { where, except }, masks)
       },
       regionsOf(where, except),
     )
