@@ -55,7 +55,7 @@ export function withoutFormat(prompt: string): string {
     )
     // Flowers tied together are a bouquet of that flower.
     .replace(
-      /\b(?:bouquet|bunch|arrangement|posy) of ((?:[\w-]+ ){0,2})(roses|tulips|daisies|sunflowers|lilies|peonies|poppies|orchids|carnations)\b/gi,
+      /\b(?:bouquet|bunch|arrangement|posy) of ((?:[\w-]+ ){0,2})(roses|tulips|daisies|sunflowers|lilies|peonies|poppies|orchids|carnations)\b(?! in (?:an? |the )?(?:\w+ ){0,2}vase)/gi,
       (_, before, flower) => `${before}${flower.replace(/ies$/, 'y').replace(/s$/, '')} bouquet`,
     )
     .replace(/\bwrapped in (?:\w+ )?(?:paper|ribbon|foil)\b/gi, '')

@@ -89,7 +89,8 @@ function placeOf(
   )
   // Unless it was said where, things that are at home on a table are seen there.
   const isOut = scene.subjects.some(({ shownBy }) => shownBy === 'ground' || shownBy === 'sky')
-  const isLost = (scene.placeWord === '' && !isOut) || INDOORS.includes(scene.place)
+  const isOffice = /\bin (?:an?|the|my) (?:\w+ )?office\b/i.test(scene.prompt)
+  const isLost = !isOffice && ((scene.placeWord === '' && !isOut) || INDOORS.includes(scene.place))
   if (
     isStill &&
     kindOf(first) !== 'plant' &&
