@@ -60,7 +60,7 @@ export function withoutFormat(prompt: string): string {
     )
     .replace(/\bwrapped in (?:\w+ )?(?:paper|ribbon|foil)\b/gi, '')
     // Stickers are cut out.
-    .replace(/\bstickers?\b(?!.*background)/i, '$&, white background')
+    .replace(/(?<!with (?:\w+ )?)\bstickers?\b(?!.*background)/i, '$&, white background')
     // A compound of a material and a thing is that thing made of it.
     .replace(
       /\bsand ?castles?\b/gi,

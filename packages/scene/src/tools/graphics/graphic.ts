@@ -12,7 +12,7 @@ type Use = 'sticker' | 'lines' | 'flat' | 'shirt'
 
 /** Words for pictures that are one bold shape on a plain ground. */
 const USES: readonly (readonly [RegExp, Use])[] = [
-  [/\b(stickers?|decals?|die[- ]cut)\b/i, 'sticker'],
+  [/(?<!with (?:\w+ )?)\b(stickers?|decals?|die[- ]cut)\b/i, 'sticker'],
   [/\b(colou?ring (page|book|sheet)|line ?art|line drawing|outline drawing)\b/i, 'lines'],
   [/\b(t-?shirt|tee|shirt|hoodie|tote bag) (design|print|graphic)s?\b/i, 'shirt'],
   [

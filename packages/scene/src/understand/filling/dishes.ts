@@ -29,7 +29,7 @@ const SEVERAL = new Set([
 const BRINGS_DISH = new Set([...TOPPED_FOODS, ...COMPLETE_FOODS, 'fruit-bowl', 'cake', 'egg'])
 /** Said with food and drink, and never a thing of its own beside them. */
 const GARNISH =
-  /^(slices?|pieces?|wedges?|umbrella|straw|ice|ice cubes?|steam|toppings?|sauce|dressing|garnish|chopsticks|spoon|fork|knife|napkin|foam|latte art|froth|filling|crust|drizzle|sprinkles|icing|frosting|marshmallows?|sticks?|cinnamon sticks?|coffee beans?|beans?|dipper|honey dipper|dinner|lunch|meal|feast|snack|dessert|cuisine|recipe|food|table setting)$/i
+  /^(rim|salt rim|sugar rim|slices?|pieces?|wedges?|umbrella|straw|ice|ice cubes?|steam|toppings?|sauce|dressing|garnish|chopsticks|spoon|fork|knife|napkin|foam|latte art|froth|filling|crust|drizzle|sprinkles|icing|frosting|marshmallows?|sticks?|cinnamon sticks?|coffee beans?|beans?|dipper|honey dipper|dinner|lunch|meal|feast|snack|dessert|cuisine|recipe|food|table setting)$/i
 
 const nameOf = ({ thing }: SubjectAsk) => ('subject' in thing ? thing.subject : '')
 
