@@ -67,8 +67,11 @@ export function judgeSubjects(scene: Scene, photo: Photo, { things }: Check): Fi
   const lab = labOf(photo.picture)
   const frame = photo.ids.length
   for (const { nouns, count, color } of things ? wantedOf(things) : []) {
-    const ask = askIndex(scene, nouns)
-    if (ask < 0) continue
+    const named = askIndex(scene, nouns)
+    if (named < 0) continue
+    // What somebody works with is made together with them: ids do not tell the two apart.
+    const bearer = scene.subjects.findIndex(({ doing }) => doing?.object === named)
+    const ask = bearer < 0 ? named : bearer
     const ones = photo.askOf.flatMap((of, id) =>
       of === ask ? [{ id, pixels: photo.ids.filter((seen) => seen === id).length }] : [],
     )

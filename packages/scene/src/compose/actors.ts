@@ -138,7 +138,7 @@ function modelled(
       ask.count > 1 ? n : 0,
     ),
     // Trees follow the season; windows and lamps are lit after dark.
-    traits: [...ask.traits, season, ...(isDark ? ['lit'] : [])],
+    traits: [...ask.traits, season, ...(isDark ? ['lit'] : []), ...(isHolding(ask) ? ['hands full'] : [])],
     time: (time + phase) % 1,
     random,
     ...(ask.material ? { material: ask.material } : {}),
@@ -174,6 +174,8 @@ function modelled(
 
 /** Steam is no part of what is framed. */
 const isBody = ({ surface: { material, cover = 4 } }: Solid) => material !== 'cloud' || cover === 4
+
+const isHolding = ({ relations }: SubjectAsk) => relations.some(({ how }) => how === 'holding')
 
 /** Cars and carpets that fly leave the ground; who has wings does so by itself. */
 const standsOf = ({ kind, stands }: Subject, { action }: SubjectAsk): Subject['stands'] =>

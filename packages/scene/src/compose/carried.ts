@@ -53,7 +53,7 @@ export function inHand(actor: Actor, base: Placed, put: Put): Placed {
         : 0.55
   const fit = Math.min(
     (tall * most) / longest,
-    Math.max(1, Math.min(MOST_GROWN, (tall * (isShelter ? 0.74 : 0.26)) / longest)),
+    Math.max(1, Math.min(MOST_GROWN, (tall * (isShelter ? 0.74 : actor.kind === 'food' ? 0.36 : 0.26)) / longest)),
   )
   const down = grip === undefined ? heightOf(actor) * fit * 0.5 : grip * actor.size * fit
   return { ...put(hand[0], hand[1] - down, hand[2], { carriedBy: base }), ...sizeOf(resized(actor, fit)) }

@@ -108,7 +108,7 @@ export function makePerson(form: Form, role: Role): Model {
         ...(activity.things?.(work) ?? []),
         ...(activity.seat && !form.doing?.isCarried ? seatUnder(figure, activity.seat, work) : []),
       ]
-    : asked === 'riding' && role.poses?.flying === 'riding'
+    : wishes.is('hands full') || (asked === 'riding' && role.poses?.flying === 'riding')
       ? []
       : (outfit.held ?? []).flatMap((hold) => hold(figure))
   const lamps = [...(outfit.lamps?.(figure) ?? []), ...(work && activity.lamps ? activity.lamps(work) : [])]

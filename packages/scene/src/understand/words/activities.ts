@@ -99,7 +99,7 @@ export const ACTIVITY_RULES: readonly ActivityRule[] = [
   { activity: 'pouring', actions: ['pouring'], takes: /tea|coffee|cup|glass|water|milk|pot|jug|pitcher|wine/ },
   { activity: 'fishing', actions: ['fishing'], takes: /\brod\b|\bpole\b|fish$/, home: 'lake' }, { activity: 'fishing', who: /^(fisherman|angler|fisher)$/, takes: /\brod\b|\bpole\b|fish$/, home: 'lake' }, { activity: 'fishing', actions: kept, with: /fishing (rod|pole)/, takes: /\brod\b|\bpole\b/, home: 'lake' },
   { activity: 'bouquet', actions: [...kept, 'picking', 'smelling', 'dancing'], with: /bouquet|flowers|roses|tulips|sunflowers|daisies|wildflowers|peonies|lilies|lavender/, takes: /bouquet/, shows: true },
-  { activity: 'carrying', actions: kept, with: /pumpkin|gift|present|\bbox|basket|cake\b|pie\b|teddy|beach ball|globe|crate|\bbaby|bowl|tray|\bpot\b|\bcat\b|kitten|puppy|\bdog\b|rabbit|bunny|lamb|piglet|chicken|\bduck|hedgehog|koala|\bbooks\b|laundry|bread|watermelon|trophy|fish\b|crystal ball/, shows: true },
+  { activity: 'carrying', actions: kept, with: /pizza|pumpkin|gift|present|\bbox|basket|cake\b|pie\b|teddy|beach ball|globe|crate|\bbaby|bowl|tray|\bpot\b|\bcat\b|kitten|puppy|\bdog\b|rabbit|bunny|lamb|piglet|chicken|\bduck|hedgehog|koala|\bbooks\b|laundry|bread|watermelon|trophy|fish\b|crystal ball/, shows: true },
 ]
 
 /** Animals whose head goes on a person's body. */
