@@ -30,7 +30,7 @@ export function withTerrace(laid: PlacedGround, setting: Setting): PlacedGround 
       [half * 2, 0.14, front - back],
       place([0, -0.14, (front + back) / 2]),
     ),
-    ...railing(half, back, kind),
+    ...railing(half, back, kind, staged(scene).length > 0 ? castHeight : 2),
   ]
   const tall = Math.max(2.5, castHeight * 1.5)
   const isLit = isDark || traits.includes('string-lights')
@@ -89,12 +89,14 @@ export function withTerrace(laid: PlacedGround, setting: Setting): PlacedGround 
 const lowered = (at: Thing['at'], by: number): Thing['at'] => at.map((value, i) => (i === 7 ? value - by : value))
 
 /** Wooden bars on a porch, iron ones on a balcony, a low wall on a roof. */
-function railing(half: number, back: number, kind: keyof typeof HIGH): Solid[] {
+function railing(half: number, back: number, kind: keyof typeof HIGH, castHeight: number): Solid[] {
   const wide = half * 2
+  // A cat looks over the wall of its roof too.
+  const wall = Math.min(0.8, Math.max(0.15, castHeight * 0.45))
   if (kind === 'rooftop')
     return [
-      block({ material: 'brick', tint: rgb('#b8a898') }, rgb('#9a6a54'), [wide, 0.8, 0.22], place([0, -0.1, back])),
-      block({ material: 'plaster' }, rgb('#cfc8bc'), [wide + 0.1, 0.08, 0.32], place([0, 0.7, back]), 0.02),
+      block({ material: 'brick', tint: rgb('#b8a898') }, rgb('#9a6a54'), [wide, wall, 0.22], place([0, -0.1, back])),
+      block({ material: 'plaster' }, rgb('#cfc8bc'), [wide + 0.1, 0.06, 0.3], place([0, wall - 0.1, back]), 0.02),
     ]
   const isPorch = kind === 'porch'
   const [surface, color, high] = isPorch
