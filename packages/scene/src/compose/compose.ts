@@ -1,11 +1,13 @@
-import { daylight } from '../light/daylight.ts'
+import { type Daylight, daylight } from '../light/daylight.ts'
 import { landBehind, withBehind } from '../places/behind.ts'
 import { placeNamed } from '../places/index.ts'
 import type { PlacedGround, Setting } from '../places/place.ts'
 import { hasTerrace, withTerrace } from '../places/terrace.ts'
+import type { Camera } from '../render/stage.ts'
 import { INDOORS, type Scene } from '../scene.ts'
 import { makeRandom } from '../shapes/random.ts'
 import { rgb } from '../shapes/surface.ts'
+import type { Vec } from '../shapes/vector.ts'
 import { makeActors } from './actors.ts'
 import { arrange } from './arrange.ts'
 import { aimCamera, castOf } from './camera.ts'
@@ -44,7 +46,7 @@ export async function planScene(scene: Scene, wish: Composition): Promise<Plan> 
   const sunInView = showsSun(scene, placed, wish.film !== undefined)
   const side = random.branch('sun').next() < 0.5 ? 1 : -1
   const away = cast ? Math.hypot(...cast.middle.map((value, i) => value - camera.eye[i]!)) : 0
-  const light = seenThrough(daylight(scene, sunInView && isOpen, side), away)
+  const light = beforeCamera(seenThrough(daylight(scene, sunInView && isOpen, side), away), camera)
   const travels = travelsOf(scene, placed, wish.film ?? { seconds: 0, pace: 1 })
   const roam = Math.max(0, ...[...travels.values()].map(({ distance }) => distance / 2))
   const seen = wish.film && isOpen ? coveringEye(camera, wish.film.cameraAt, roam) : camera
@@ -85,7 +87,9 @@ export async function planScene(scene: Scene, wish: Composition): Promise<Plan> 
     loop: (frames) => planLoop(set, frames, { first, modelsAt, laidAt, isOpen }),
     film: (asked) => {
       const standAt = (one: Placed, moved: Moved) => standing(one, still.groundAt, waterLevel, moved)
-      const later = wish.film?.later && seenThrough(daylight(wish.film.later, sunInView && isOpen, side), away)
+      const later =
+        wish.film?.later &&
+        beforeCamera(seenThrough(daylight(wish.film.later, sunInView && isOpen, side), away), camera)
       return planFilm(
         set,
         { ...asked, ...(later ? { later } : {}) },
@@ -98,6 +102,16 @@ export async function planScene(scene: Scene, wish: Composition): Promise<Plan> 
 /** The scene at its first moment. */
 export async function compose(scene: Scene, wish: Composition & { time?: number }): Promise<Composed> {
   return (await planScene(scene, wish)).at(wish.time ?? 0)
+}
+
+/** A sun or moon that stands before the camera stands where it looks, though it looks aslant. */
+function beforeCamera(light: Daylight, { eye, target }: Camera): Daylight {
+  const [x, z] = [target[0] - eye[0], target[2] - eye[2]]
+  const long = Math.hypot(x, z) || 1
+  const [sin, cos] = [x / long, -z / long]
+  const turned = ([a, b, c]: Vec): Vec => (c < -0.5 ? [a * cos - c * sin, b, a * sin + c * cos] : [a, b, c])
+  const { sky } = light
+  return { ...light, sky: { ...sky, sunDirection: turned(sky.sunDirection), moonDirection: turned(sky.moonDirection) } }
 }
 
 /** A stream under a bridge is added to what lies behind. */

@@ -77,7 +77,7 @@ export function daylight({ time, weather, mood, absent = [] }: Scene, sunInView:
     cloudScale: 1.5,
     stars: absent.includes('stars') ? 0 : stars * Math.max(0, 1 - veil * 1.2),
     // In sight: a camera that looks at subjects looks a little down.
-    moonDirection: sunInView ? [0.28 * side, 0.36, -1] : [0.26 * side, 0.19, -1],
+    moonDirection: sunInView ? [0.28 * side, 0.36, -1] : [0.26 * side, weather.moon >= 1 ? 0.27 : 0.19, -1],
     moonSize: night && veil < 0.75 ? 0.055 * weather.moon : 0,
     aurora: weather.aurora,
     rainbow: weather.rainbow,
