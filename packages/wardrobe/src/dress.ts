@@ -9,6 +9,7 @@ import { BULK, trunkLeavesPicture } from './follow-body.ts'
 import type { GarmentType } from './garment.ts'
 import { along, reach } from './geometry.ts'
 import type { Shading } from './shading.ts'
+import { shoulderLine } from './shoulder-line.ts'
 import { waistOf } from './waistline.ts'
 
 export type Dressing = {
@@ -126,6 +127,7 @@ async function undressed(
 ): Promise<Picture> {
   const { width, height } = person
   const bones = bareBones(figure)
+  const limit = shoulderLine(figure)
   const tone = skinTone(person, body)
   const [su, sv] = [body.matte.width / width, body.matte.height / height]
   const hole = new Uint8Array(width * height)
@@ -134,7 +136,8 @@ async function undressed(
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       if (cloth.alpha[i]! > 0.97 || samplePlane(old, (x + 0.5) * su - 0.5, (y + 0.5) * sv - 0.5) < 0.3) continue
-      flesh[i] = fleshAt(bones, x + 0.5, y + 0.5).cover
+      // Above the shoulders there is a neck and no more, however high a collar stood.
+      flesh[i] = fleshAt(bones, x + 0.5, y + 0.5).cover * limit(x + 0.5, y + 0.5)
       bare++
       if (flesh[i]! < 0.98) {
         hole[i] = 255
