@@ -177,9 +177,11 @@ const isBody = ({ surface: { material, cover = 4 } }: Solid) => material !== 'cl
 
 const isHolding = ({ relations }: SubjectAsk) => relations.some(({ how }) => how === 'holding')
 
-/** Cars and carpets that fly leave the ground; who has wings does so by itself. */
-const standsOf = ({ kind, stands }: Subject, { action }: SubjectAsk): Subject['stands'] =>
-  action === 'flying' && ['vehicle', 'object', 'furniture'].includes(kind) ? 'air' : stands
+/** Cars and carpets that fly leave the ground; who has wings does so by itself. A fish that leaps comes out of the water. */
+function standsOf({ kind, stands }: Subject, { action }: SubjectAsk): Subject['stands'] {
+  if (action === 'flying' && ['vehicle', 'object', 'furniture'].includes(kind)) return 'air'
+  return action === 'jumping' && stands === 'underwater' ? 'water' : stands
+}
 
 /** Several of a kind share several colors among them. */
 const turnedBy = <T>(list: readonly T[], n: number): T[] => [

@@ -36,6 +36,13 @@ describe('the place fits those who are in it', () => {
     expect(box(2).high[2]).toBeLessThan(-50)
   })
 
+  test('a dolphin that leaps is seen above the water', async () => {
+    const { things, water } = await stageOf({ subjects: [askFor('dolphin', { action: 'jumping' })], place: 'sea' })
+    const { solids, at } = things.find(({ id }) => id === 1)!
+    const { low, high } = boundsOf(solids, at)
+    expect((high[1] - water!.y) / (high[1] - low[1])).toBeGreaterThan(0.6)
+  })
+
   test('a balcony lies over the land, with its railing before the view', async () => {
     const { things } = await stageOf({ subjects: [askFor('man')], place: 'garden', placeTraits: ['terrace'] })
     const man = things.find(({ id }) => id === 1)!

@@ -48,6 +48,8 @@ export type SwimmerOwn = {
 }
 
 const TURN = Math.PI * 2
+/** Where the middle of a leaping body is above the water, in its lengths. */
+const OUT_OF_WATER = 0.22
 
 export function swimmer(build: SwimmerBuild, form: Form, own: SwimmerOwn = {}): Model {
   const time = form.time % 1
@@ -58,7 +60,10 @@ export function swimmer(build: SwimmerBuild, form: Form, own: SwimmerOwn = {}): 
     ? { main: asked, under: second ?? blend(asked, build.colors.under, 0.18), fins: second ?? times(asked, 0.85) }
     : build.colors
   const leap = form.action === 'jumping' || form.action === 'leaping'
-  const root = combine(place([0, 0, 0], leap ? { pitch: -32 } : {}, size), place([0, 0.015 * Math.sin(TURN * time), 0]))
+  const root = combine(
+    place([0, leap ? OUT_OF_WATER * size : 0, 0], leap ? { pitch: -32 } : {}, size),
+    place([0, 0.015 * Math.sin(TURN * time), 0]),
+  )
   const frame = bendOf(build, time, root, leap)
   const body = clay(
     { material: build.material, scale: build.materialScale, roughness: build.roughness },

@@ -125,6 +125,9 @@ test('ages, skins and garments show', () => {
   expect(has('red dress', '#d62828')).toBe(true)
   expect(has('yellow raincoat', '#f9d71c')).toBe(true)
   expect(has('striped', '#2563d9')).toBe(false)
+  const violinist = (...traits: string[]) => [...colorsOf(named('musician').make(asked({ traits, gender: 'woman' })))]
+  expect(violinist('green dress').some((tone) => sameHue(tone, rgb('#2f8f3a')))).toBe(true)
+  expect(violinist().some((tone) => sameHue(tone, rgb('#2f8f3a')))).toBe(false)
   const skinOf = (...traits: string[]) => {
     const face = named('man')
       .make(asked({ traits }))

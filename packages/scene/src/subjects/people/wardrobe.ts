@@ -10,6 +10,8 @@ const TROUSERS = ['#2f3f5e', '#3c3a3a', '#5a4a38', '#27303f', '#6b6152', '#34465
 // biome-ignore format: a table
 const SHIRTS = ['#2e3f5c', '#7c2d33', '#c9bda6', '#6b7350', '#a4552f', '#39424a', '#8aa0b5', '#dcd6ca', '#4f6f68', '#b98b4a', '#5b4660', '#9a4a4a', '#47618a', '#8f5a6e']
 const UNDER = ['#c4ced8', '#d8cbb4', '#8b97a5', '#e6e2da', '#b3a08a']
+// biome-ignore format: a table
+const OVER_TRADES = ['dress', 'gown', 'sundress', 'sari', 'skirt', 'raincoat', 'coat', 'sweater', 'hoodie', 'bikini', 'swimsuit', 'tuxedo']
 const SHOES = ['#7d8087', '#3a2c22', '#e8e6e0', '#2b2d33']
 
 /** What people wear who are nobody in particular, with what was asked for. */
@@ -25,6 +27,21 @@ export function everyday(dressing: Dressing): Outfit {
   else if (wishes.has('barefoot')) outfit.shoes = { kind: 'bare', color: WHITE }
   else if (shoes) outfit.shoes = { ...outfit.shoes, color: shoes }
   return withThings(outfit, dressing)
+}
+
+/** Clothes named with their color are worn instead of those of the trade: a violinist in a red dress. Hats and tools stay. */
+export function inNamedGarment(outfit: Outfit, dressing: Dressing): Outfit {
+  const color = dressing.wishes.colored(...OVER_TRADES)
+  const isWorn = [outfit.top, outfit.skirt].some((garment) => garment && String(garment.color) === String(color))
+  if (!color || isWorn) return outfit
+  const { top: _, legs: __, skirt: ___, bare: ____, ...kept } = outfit
+  const { extras = [], ...named } = mainGarment(dressing)
+  return {
+    ...kept,
+    ...named,
+    hat: (kept.hat ?? false) || (named.hat ?? false),
+    extras: [...(kept.extras ?? []), ...extras],
+  }
 }
 
 function mainGarment(dressing: Dressing): Outfit {

@@ -63,3 +63,13 @@ test('every food stands on the ground, about as large as it says, with toppings 
       if (solid.kind === 'mesh') expect(solid.vertices.every(Number.isFinite), subject.name).toBe(true)
   }
 })
+
+test('a cup of tea is one cup', () => {
+  const [cup, tea] = dishOf('cup of green tea', [
+    ask('cup', 'coffee-cup'),
+    ask('green tea', 'tea-cup', { relations: [{ how: 'in', to: 0 }] }),
+  ])
+  expect(cup?.shownBy).toBe('subject')
+  expect(tea).toMatchObject({ relations: [], count: 1 })
+  expect(tea?.shownBy).toBeUndefined()
+})

@@ -45,7 +45,9 @@ function asFood(ask: SubjectAsk, known: ReadonlyMap<string, KnownSubject>): Subj
 /** What lies on a dish is cut, cooked and drawn with it; its bowl or plate comes with it. */
 export function asDishes(scene: Scene, known: ReadonlyMap<string, KnownSubject>): Scene {
   const subjects = scene.subjects.map((ask) => asFood(ask, known))
-  const at = subjects.findIndex((ask) => BRINGS_DISH.has(nameOf(ask)))
+  const bringing = subjects.filter((ask) => BRINGS_DISH.has(nameOf(ask)))
+  // In a cup of green tea the tea is meant, and its cup comes along.
+  const at = subjects.indexOf((bringing.find(({ word }) => !DISHES.test(word)) ?? bringing[0])!)
   const dish = subjects[at]
   if (!dish) return { ...scene, subjects }
   const isTopped = TOPPED_FOODS.has(nameOf(dish))

@@ -215,10 +215,17 @@ function placeOf(
   if (names.includes('moon') && scene.placeWord === '' && WOODED.includes(scene.place)) return 'hills'
   if (isGrown && scene.placeWord === '' && !GROUNDS.includes(scene.place)) return 'meadow'
   const first = kept[0] && nameOf(kept[0])
+  // A villa with a swimming pool is looked at from its garden.
+  const isPart = ['with', 'with a', 'with its', 'and', 'and a'].some((joint) =>
+    scene.prompt.toLowerCase().includes(` ${joint} ${scene.placeWord}`),
+  )
+  const isBuilding = first !== undefined && known.get(first)?.kind === 'building'
+  if (isBuilding && isPart && scene.placeWord !== '' && INDOORS.includes(scene.place)) return 'garden'
   const swims = first !== undefined && known.get(first)?.stands === 'underwater'
   // Who meets a ship comes up to it.
   const floats = kept.some((ask) => known.get(nameOf(ask) ?? '')?.stands === 'water')
   if (swims && floats && scene.placeWord === '') return 'sea'
-  if (swims && UNDER_WATER_OF.includes(scene.place) && kept[0]!.action !== 'jumping') return 'underwater'
+  if (swims && UNDER_WATER_OF.includes(scene.place))
+    return kept[0]!.action !== 'jumping' ? 'underwater' : scene.placeWord === 'water' ? 'sea' : scene.place
   return scene.place
 }
