@@ -30,7 +30,7 @@ type Sky = { away: number; base: number; tall: number; step: number }
 /** Over towers they burst behind and above them; a camera that looks at somebody sees less of the sky. */
 function skyOver(scene: Scene, isAlone: boolean): Sky {
   if (scene.place === 'skyline') return { away: 280, base: isAlone ? 74 : 56, tall: isAlone ? 72 : 56, step: 72 }
-  return isAlone ? { away: 110, base: 16, tall: 42, step: 38 } : { away: 110, base: 13, tall: 27, step: 24 }
+  return isAlone ? { away: 110, base: 14, tall: 54, step: 46 } : { away: 110, base: 12, tall: 36, step: 31 }
 }
 
 export function standInSky(scene: Scene, actors: readonly Actor[], placed: Map<Actor, Placed>): void {

@@ -19,6 +19,12 @@ test.each([
   ['an illustration of two foxes', 'two foxes'],
   ['a red fox logo, geometric', 'a red fox , geometric'],
   ['a fox in the snow', 'a fox in the snow'],
+  ['small bookstore on a street corner at dusk', 'small storefront on a street corner at dusk, "BOOKS"'],
+  ['italian restaurant facade at night', 'italian storefront on a street at night, "RESTAURANT"'],
+  ['a cozy cafe interior at night', 'a cozy cafe interior at night'],
+  ['a girl in a cafe on a rainy evening', 'a girl in a cafe on a rainy evening'],
+  ['small island with a palm tree', 'small island'],
+  ['low poly island with a castle', 'low poly castle on an island'],
 ])('"%s" is read as "%s"', (prompt, read) => {
   expect(withoutFormat(prompt)).toBe(read)
 })

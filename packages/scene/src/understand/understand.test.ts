@@ -185,3 +185,11 @@ test('streets, balconies and markets are what was said of them', async () => {
   ])
   expect(balcony.subjects[0]!.relations).toEqual([{ how: 'on', to: 1 }])
 })
+
+test('of a collection its things are seen', async () => {
+  for (const prompt of ['potted cactus collection on a shelf', 'an assortment of donuts on a plate']) {
+    const [first] = (await understand(prompt)).subjects
+    expect(first?.word).toMatch(/cactus|donuts/)
+    expect(first?.count).toBeGreaterThan(3)
+  }
+})

@@ -94,13 +94,13 @@ export const fireworks = thing(
           centre[2] + way[2] * reach * t,
         ]
         parts.tube(
-          { material: 'light', glow: 3.4 },
+          { material: 'light', glow: 0.5 },
           (share) => times(blend(tone, [1, 1, 1], share * 0.3), 0.15 + 0.85 * share),
           [at(0.3), at(0.55), at(0.8), at(1)],
           [0.02, 0.04, 0.06, 0.07],
           4,
         )
-        ball(parts, { material: 'light', glow: 5 }, blend(tone, [1, 1, 1], 0.45), at(1), 0.12, 0.12, 5)
+        ball(parts, { material: 'light', glow: 0.7 }, blend(tone, [1, 1, 1], 0.45), at(1), 0.12, 0.12, 5)
       }
     }
     return { lamps: shells.map(([at, , tone]) => ({ at, color: times(tone, 26), radius: 30 })) }

@@ -159,7 +159,7 @@ const isOfTheLand = (ask: SubjectAsk, { subjects, place, placeWord }: Scene) =>
   !subjects.some(({ relations }) => relations.some(({ to }) => subjects[to] === ask && to !== subjects.indexOf(ask)))
 
 /** What one must look into to know it. */
-const SEEN_FROM_ABOVE = ['stadium', 'island']
+const SEEN_FROM_ABOVE = ['stadium']
 
 /** The moon stands high: the camera goes down to have it in the picture. Land without things is seen as land is. */
 function viewOf(

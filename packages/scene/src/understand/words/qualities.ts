@@ -86,14 +86,14 @@ export const PARTS: Readonly<Record<'body' | 'clothes' | 'fitting', string>> = {
 /** Many of something. `of` follows. */
 // biome-ignore format: a table
 export const GROUPS: Readonly<Record<string, number>> = {
-  'pair, couple': 2, 'trio': 3, 'flock, herd, pack, school, swarm, crowd, group, bunch, bouquet, colony, troop, team, army, fleet, row, line, pile, stack, heap, pod, pride, set, handful, cluster, collection': 6,
+  'pair, couple': 2, 'trio': 3, 'flock, herd, pack, school, swarm, crowd, group, bunch, bouquet, colony, troop, team, army, fleet, row, line, pile, stack, heap, pod, pride, set, handful, cluster, collection, assortment, variety, array, selection': 6,
   dozen: 12, 'half a dozen': 6, 'lot, lots, plenty, multitude, tons, hundreds, thousands, myriad': 9, 'gang, litter': 5, quartet: 4,
 }
 
 /** After a noun they say that there are many of it: a balloon festival, a camel caravan. */
 // biome-ignore format: a table
 export const GATHERINGS: Readonly<Record<string, number>> = {
-  'festival, parade, caravan, convoy, race, swarm, herd, flock, fleet, army, crowd, colony, stampede, regatta, rally, migration, squadron': 6, 'team, family, pair': 4,
+  'festival, parade, caravan, convoy, race, swarm, herd, flock, fleet, army, crowd, colony, stampede, regatta, rally, migration, squadron, collection, assortment, selection': 6, 'team, family, pair': 4,
 }
 
 // biome-ignore format: a table
