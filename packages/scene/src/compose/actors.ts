@@ -153,7 +153,9 @@ function modelled(
   const size =
     ask.size * (isUpright && doing.activity !== 'driving' ? UPRIGHT : 1) * (n === 0 ? 1 : random.between(0.9, 1.08))
   // Heads are turned towards the camera on one side: looking the other way is the mirrored body, not the turned one.
-  const isMirrored = !isUpright && (subject.kind === 'animal' || subject.kind === 'fantasy') && random.next() < 0.5
+  const chance = !isUpright && (subject.kind === 'animal' || subject.kind === 'fantasy') && random.next() < 0.5
+  // A herd goes one way.
+  const isMirrored = subject.kind === 'animal' && !isUpright && ask.count > 2 ? index % 2 === 0 : chance
   const side = isMirrored || (subject.kind !== 'animal' && subject.kind !== 'fantasy' && random.next() < 0.5) ? -1 : 1
   // What is to be read is turned to the reader.
   const turned = ask.text === undefined ? 1 : 0.3

@@ -5,7 +5,7 @@ import type { Vec } from '../shapes/vector.ts'
 import type { Actor } from './actors.ts'
 import { astride, inHand, onHead, onTop, type Put, sits } from './carried.ts'
 import { freedFromSky, standInSky } from './in-the-sky.ts'
-import { depthOf, type Placed, widthOf } from './placed.ts'
+import { depthOf, isPerson, type Placed, widthOf } from './placed.ts'
 import { fitSizes, heightOf } from './scale.ts'
 
 /** Puts the actors around the origin as the words say; the camera will look from +z. */
@@ -44,7 +44,10 @@ export function arrange(asked: Scene, made: readonly Actor[], random: Random): P
   const rest = actors.filter((actor) => !placed.has(actor))
   if (rest.length > 0) standInRow(scene, [rest], placed, random)
   const byAsk = new Map(below.map((actor, i) => [actor, placed.get(actors[i]!)!]))
-  return made.map((actor) => byAsk.get(actor) ?? placed.get(actor)!)
+  return turnedToOthers(
+    asked,
+    made.map((actor) => byAsk.get(actor) ?? placed.get(actor)!),
+  )
 }
 
 /** The relation that says where it stands, if any: holding and riding place the other one or this one. */
@@ -93,6 +96,22 @@ function standInRow(
   for (const [actor, spot] of placed)
     if (!spot.isFar) placed.set(actor, { ...spot, at: [spot.at[0] - shift, spot.at[1], spot.at[2]] })
   placeFar(scene, groups, placed, random)
+}
+
+/** Degrees that somebody who only stands with another is turned to them. */
+const TURNED = 32
+
+function turnedToOthers(scene: Scene, placed: readonly Placed[]): Placed[] {
+  const people = placed.filter((one) => isPerson(one) && !one.isFar && !one.carriedBy)
+  const isFree = ({ ask, model }: Placed) => {
+    const { action, relations } = scene.subjects[ask]!
+    return !model.view && action === undefined && relations.every(({ how }) => how === 'beside')
+  }
+  return placed.map((one) => {
+    const [other, ...more] = people.filter(({ ask }) => ask !== one.ask)
+    if (!people.includes(one) || !other || more.length > 0 || people.length !== 2 || !isFree(one)) return one
+    return { ...one, turn: one.at[0] < other.at[0] ? TURNED : -TURNED }
+  })
 }
 
 /** From this height on, in metres, one sees over the shore to the water behind. */
@@ -152,6 +171,9 @@ function placeFar(scene: Scene, groups: readonly (readonly Actor[])[], placed: M
   }
 }
 
+/** How far apart three to five people are, in widths: every other one a step behind. */
+const CREW = 0.8
+
 /** Several of a kind so that one can count them: no one hides another. */
 function rowOf(group: readonly Actor[], random: Random): { width: number; spots: { x: number; z: number }[] } {
   const width = Math.max(...group.map(widthOf))
@@ -159,11 +181,15 @@ function rowOf(group: readonly Actor[], random: Random): { width: number; spots:
   const tall = Math.max(...group.map(heightOf))
   // Long ones stand in two rows, those behind seen between those before.
   const long = group.length > 2 && width > tall * 1.3
+  const isLow = group.length > 2 && width > tall * 0.9
+  if (isLow && group.every(({ kind }) => kind === 'animal')) return herdOf(group.length, width, depth, random)
   const perRow = long || group.length > 5 ? Math.ceil(Math.sqrt(group.length * (long ? 1.4 : 2.2))) : group.length
+  const isCrew = group.length > 2 && perRow === group.length && group.every(isPerson)
   const spots = group.map((_, i) => {
     const [row, column] = [Math.floor(i / perRow), i % perRow]
     const inRow = Math.min(perRow, group.length - row * perRow)
     const jitter = group.length > 1 ? random.between(-0.05, 0.05) * width : 0
+    if (isCrew) return { x: (i - (group.length - 1) / 2) * width * CREW, z: -(i % 2) * depth * 0.9 }
     const between = row % 2 === 1 && (perRow - inRow) % 2 === 0 ? width * 0.55 : 0
     return {
       x: (column - (inRow - 1) / 2) * width * 1.12 + between + jitter,
@@ -171,7 +197,23 @@ function rowOf(group: readonly Actor[], random: Random): { width: number; spots:
         -row * Math.max(depth * 1.7, tall * 1.5) + (group.length > 2 && !long ? random.between(-0.5, 0.25) * depth : 0),
     }
   })
+  if (isCrew) return { width: width * (1 + CREW * (group.length - 1)), spots }
   return { width: width * (1 + 1.12 * (Math.min(perRow, group.length) - 1)), spots }
+}
+
+/** How far the next of a herd is ahead of the one before, in lengths of the body. */
+const AHEAD = 0.5
+
+/** A herd overlaps in depth, each head and breast seen before the next: it fills the frame, where a row would be small. */
+function herdOf(count: number, width: number, depth: number, random: Random): ReturnType<typeof rowOf> {
+  const rows = count > 5 ? 3 : 2
+  const step = (width * AHEAD * 2) / rows
+  // The middle one of three goes before the others.
+  const spots = Array.from({ length: count }, (_, i) => ({
+    x: (i - (count - 1) / 2) * step + random.between(-0.03, 0.03) * width,
+    z: -((i + 1) % rows) * depth * 1.15 + random.between(-0.12, 0.12) * depth,
+  }))
+  return { width: width + step * (count - 1), spots }
 }
 
 /** Things of the air hang as high as they are large, or higher. */
@@ -207,7 +249,8 @@ function relate(
   const own = liftOf(actor, random)
   const angle = ((n + 0.5) / count) * Math.PI * 2
   const reach = Math.max(bw, bd) * 0.7 + Math.max(w, d) * 0.8
-  const beside = (bw + w) / 2 + bw * 0.12
+  // Who belong together stand close.
+  const beside = (bw + w) / 2 + (isPerson(actor) && isPerson(base) ? -0.06 * Math.min(bw, w) : bw * 0.12)
   const places: Record<string, () => Placed> = {
     // A peak carries nobody: whoever is on an iceberg stands at its foot.
     on: () =>

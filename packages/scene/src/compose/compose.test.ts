@@ -44,6 +44,14 @@ describe('where things stand', () => {
     expect(front(1)[0]!.away).toBeLessThan(front(2)[0]!.away)
   })
 
+  test('a herd overlaps in depth and fills the frame', async () => {
+    const horses = (await seen([askFor('horse', { count: 6, action: 'running' })]))(1)
+    const wide = Math.max(...horses.map(({ high }) => high[0])) - Math.min(...horses.map(({ low }) => low[0]))
+    const one = Math.max(...horses.map(({ low, high }) => high[0] - low[0]))
+    expect(horses).toHaveLength(6)
+    expect(wide).toBeLessThan(one * 3)
+  })
+
   test('a mermaid sits on her rock, a parrot on a shoulder', async () => {
     const rock = await seen([askFor('mermaid', { action: 'sitting', ...related('on') }), askFor('rock')])
     expect(rock(1)[0]!.low[1]).toBeGreaterThan(0.05)

@@ -4,7 +4,7 @@ import { subjectNamed } from '../subjects/index.ts'
 import type { Form, Subject } from '../subjects/subject.ts'
 
 /** How large an animal that does what people do is against a person. */
-export const UPRIGHT = 0.72
+export const UPRIGHT = 0.8
 
 /** An animal at what people do has a person's body under its own head, as in a picture book. */
 export function uprightAnimal(subject: Subject, form: Form): Model {
@@ -19,7 +19,9 @@ export function uprightAnimal(subject: Subject, form: Form): Model {
     .map((trait) => subjectNamed(trait))
     .find((other) => other?.kind === 'person' || (other?.kind === 'fantasy' && other.size[0] > 1.4))
   const person = trade ?? subjectNamed('person')!
-  return person.make({ ...form, colors: [], head: { solids, skin } })
+  // A child's short body lets the head be large, as in a picture book.
+  const age = form.age ?? (trade ? undefined : 'child')
+  return person.make({ ...form, ...(age ? { age } : {}), colors: [], head: { solids, skin } })
 }
 
 /** Who lies on the ground is seen from the side, not from the feet. */

@@ -17,7 +17,7 @@ export type Expression = {
 
 export const EXPRESSIONS: Record<Mood, Expression> = {
   calm: { smile: 0.4, open: 0, brows: 0, grief: 0, eyes: 1, tears: false },
-  happy: { smile: 1, open: 0.28, brows: 0.25, grief: 0.05, eyes: 0.94, tears: false },
+  happy: { smile: 1, open: 0, brows: 0.25, grief: 0.05, eyes: 0.94, tears: false },
   laughing: { smile: 1.1, open: 0.5, brows: 0.4, grief: 0.1, eyes: 0.62, tears: false },
   sad: { smile: -0.75, open: 0, brows: 0.1, grief: 0.9, eyes: 0.8, tears: false },
   crying: { smile: -0.9, open: 0.3, brows: 0.1, grief: 1, eyes: 0.55, tears: true },

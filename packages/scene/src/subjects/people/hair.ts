@@ -5,7 +5,7 @@ import { times } from '../../shapes/surface.ts'
 import type { Placement, Vec } from '../../shapes/vector.ts'
 import { CROWN } from './face.ts'
 import { inFrame, sizeOf } from './posed-clay.ts'
-import { coils, combed, drawnTo, falling, fringe, type Strand, strandMesh } from './strands.ts'
+import { coils, combed, drawnTo, falling, fringe, ringlets, type Strand, strandMesh } from './strands.ts'
 
 export const HAIR_STYLES = [
   'short',
@@ -16,6 +16,7 @@ export const HAIR_STYLES = [
   'long',
   'wavy',
   'curly',
+  'ringlets',
   'afro',
   'ponytail',
   'bun',
@@ -74,6 +75,7 @@ const STYLES: Record<HairStyle, (hair: ClayBuilder, look: HairLook) => void> = {
   fringe: (hair, look) => fallingHair(hair, look, { to: -0.37, wave: 0, thick: 0.045 }),
   long: (hair, look) => fallingHair(hair, look, { to: -0.7, wave: 0.006, thick: 0.045 }),
   wavy: (hair, look) => fallingHair(hair, look, { to: -0.66, wave: 0.012, thick: 0.05 }),
+  ringlets: (hair, look) => fallingHair(hair, look, { to: -0.5, wave: 0.012, thick: 0.06 }),
   curly: (hair) => cap(hair, { top: 1.06, sides: 1.06, nape: -0.26, line: 0.235 }),
   afro: (hair, { hat }) => {
     hair.egg(AFRO.middle, hat ? [0.42, 0.34, 0.4] : AFRO.radii)
@@ -176,7 +178,7 @@ function fallingHair(
 
 /** The fine locks of a style; none where the mass itself is curls. */
 function locksOf({ style, hat, sway }: HairLook): Strand[] {
-  if (hat && !['bob', 'fringe', 'long', 'wavy'].includes(style)) return []
+  if (hat && !['bob', 'fringe', 'long', 'wavy', 'ringlets'].includes(style)) return []
   if (style === 'short')
     return combed({ line: 0.235, low: -0.35, from: [0.1, 0.9, -0.5], side: -0.25, long: 0.75, lift: 0.07 })
   if (style === 'crop')
@@ -187,6 +189,17 @@ function locksOf({ style, hat, sway }: HairLook): Strand[] {
   if (style === 'fringe') return [...falling({ to: -0.46, wave: 0.004, sway, size: 1.045 }), ...(hat ? [] : fringe())]
   if (style === 'long') return falling({ to: -1.3, wave: 0.022, sway: sway * 2, size: 1.045 })
   if (style === 'wavy') return falling({ to: -1.1, wave: 0.045, sway: sway * 2, size: 1.05 })
+  if (style === 'ringlets') {
+    const crown = {
+      count: 230,
+      low: -0.1,
+      line: 0.25,
+      middle: CROWN.centre,
+      radii: [0.385, 0.4, 0.43] as Vec,
+      curl: 0.036,
+    }
+    return [...ringlets({ to: -0.8, sway: sway * 1.6, curl: 0.042 }), ...(hat ? [] : coils(crown))]
+  }
   if (style === 'ponytail' || style === 'bun') return drawnTo([0, 0.18, -0.45], 0.222)
   if (style === 'top-knot') return drawnTo([0, 0.5, -0.12], 0.222)
   if (style === 'braids' || style === 'pigtails') return drawnTo([0, -0.05, -0.5], 0.222)

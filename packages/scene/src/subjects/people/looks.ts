@@ -135,9 +135,11 @@ function hairColor(people: People, wishes: PersonTraits, age: Age, random: Rando
 }
 
 function hairStyle(people: People, wishes: PersonTraits, age: Age, gender: Gender, random: Random): HairStyle {
-  if (gender === 'woman' && age !== 'old' && wishes.has('curly', 'curly hair')) return 'wavy'
+  const isCurled = wishes.has('curly', 'curly hair', 'curls', 'curly haired')
+  if (gender === 'woman' && age !== 'old' && age !== 'baby' && isCurled) return 'ringlets'
   const named = HAIR_STYLES.find((style) => wishes.has(style, `${style} hair`) && !['long', 'short'].includes(style))
   if (named) return named
+  if (isCurled && age !== 'baby') return 'curly'
   if (wishes.has('long hair', 'long haired')) return wishes.has('curly', 'wavy') ? 'wavy' : 'long'
   if (wishes.has('short hair', 'short haired')) return gender === 'woman' ? 'bob' : 'short'
   if (wishes.has('braid', 'braided')) return 'braids'

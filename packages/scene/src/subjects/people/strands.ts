@@ -183,6 +183,35 @@ export function falling({ to, wave, sway, size }: { to: number; wave: number; sw
   return strands
 }
 
+/** Springs that hang from the temples round to the nape, wider below than above. */
+export function ringlets({ to, sway, curl }: { to: number; sway: number; curl: number }): Strand[] {
+  const strands: Strand[] = []
+  const steps = 34
+  for (const side of [1, -1]) {
+    for (let i = 0; i < 34; i++) {
+      const t = i / 33
+      const layer = ((i * 7) % 5) / 5
+      const round = ((60 + 118 * t) * Math.PI) / 180
+      const start = onEgg(unit([Math.sin(round) * side, 0.5 - 0.35 * layer, Math.cos(round)]), 1.06)
+      const end = to + 0.22 * layer + 0.1 * (chanceOf(i) - 0.5)
+      const points = Array.from({ length: steps }, (_, k): Vec => {
+        const q = k / (steps - 1)
+        const a = k * 0.95 + i * 1.7
+        const out = 1.04 + 0.34 * Math.sin(q * 2.1) - 0.1 * layer
+        // The foremost fall before the shoulder, the rest behind it.
+        const ahead = t < 0.35 ? 0.16 * q * (1 - t / 0.35) : -0.06 * q
+        return [
+          start[0] * out + Math.cos(a) * curl * side + sway * q,
+          start[1] + (end - start[1]) * q,
+          start[2] * (0.94 + 0.1 * q) + ahead + Math.sin(a) * curl,
+        ]
+      })
+      strands.push({ points, thick: 0.026, tone: toneOf(i * 2 + (side > 0 ? 1 : 0)) })
+    }
+  }
+  return strands
+}
+
 /** A fringe over the forehead. */
 export function fringe(): Strand[] {
   return Array.from({ length: 56 }, (_, i) => {

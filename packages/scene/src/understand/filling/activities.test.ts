@@ -56,6 +56,19 @@ describe('what people do with things', () => {
     expect(pipe!.shownBy).toBe('subject')
   })
 
+  test('a cake with candles is on the table of who blows them out; nobody does yoga on a boulder', () => {
+    const candle = askFor('candle', { relations: to('on', 2) })
+    const [child, , cake] = doing({ name: 'child', action: 'blowing' }, candle, askFor('cake'))
+    expect([child!.doing, cake!.shownBy]).toEqual([{ activity: 'candles', object: 2 }, 'subject'])
+    const [yogi, rock] = doing({ name: 'woman', action: 'yoga', relations: to('on') }, askFor('rock', { word: 'rock' }))
+    expect([yogi!.doing?.activity, yogi!.relations, rock!.shownBy]).toEqual(['yoga', [], 'subject'])
+  })
+
+  test('a viking with an axe has no second one', () => {
+    const [viking, axe] = doing({ name: 'viking', relations: to('holding') }, askFor('axe'))
+    expect([viking!.relations, axe!.shownBy]).toEqual([[], 'subject'])
+  })
+
   test('who drives is seen in an open car; an animal dressed for a trade stands upright', () => {
     const [dog, car] = doing({ name: 'dog', action: 'driving', relations: to('in') }, askFor('car'))
     expect(dog).toMatchObject({ doing: { activity: 'driving' }, relations: to('in') })

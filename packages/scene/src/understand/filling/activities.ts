@@ -7,7 +7,7 @@ import {
   UPRIGHT_ANIMALS,
   UPRIGHT_CLOTHES,
 } from '../words/activities.ts'
-import { costumed, isCostume } from './costumes.ts'
+import { costumed, isCostume, withOwnThings } from './costumes.ts'
 
 const DOERS: readonly string[] = ['person', 'fantasy']
 const LIVING: readonly string[] = ['person', 'fantasy', 'animal']
@@ -33,10 +33,9 @@ type Match = { rule: ActivityRule; object?: number }
 
 /** Gives those who do something with things the activity that shows it, and takes the things it brings off the stage. */
 export function giveActivities(read: Scene, known: ReadonlyMap<string, KnownSubject>): Scene {
-  const scene = inHands(
-    { ...ashore(read, known), subjects: ashore(read, known).subjects.map((ask) => costumed(ask, known)) },
-    known,
-  )
+  const landed = ashore(read, known)
+  const dressed = { ...landed, subjects: landed.subjects.map((ask) => costumed(ask, known)) }
+  const scene = inHands(withOwnThings(dressed), known)
   const isDoer = (ask: SubjectAsk) => DOERS.includes(known.get(nameOf(ask))?.kind ?? '') && !HANDLESS.has(nameOf(ask))
   const isLiving = (ask: SubjectAsk) => ['person', 'fantasy', 'animal'].includes(known.get(nameOf(ask))?.kind ?? '')
   const matches = scene.subjects.map((ask, i) => {
@@ -51,7 +50,7 @@ export function giveActivities(read: Scene, known: ReadonlyMap<string, KnownSubj
     if (!match) continue
     if (match.object !== undefined) gone.add(match.object)
     for (const [i, ask] of scene.subjects.entries())
-      if (!isLiving(ask) && match.rule.takes?.test(wordsOf(ask))) gone.add(i)
+      if (!isLiving(ask) && (match.rule.takes?.test(wordsOf(ask)) || isUnderMat(match.rule, ask))) gone.add(i)
   }
   const subjects = scene.subjects.map((ask, i): SubjectAsk => {
     const match = matches[i]
@@ -71,6 +70,10 @@ export function giveActivities(read: Scene, known: ReadonlyMap<string, KnownSubj
   })
   return openTop({ ...scene, ...homeOf(scene, first.rule), subjects })
 }
+
+/** A mat lies flat: who is on one is not on a rock, and a rock beside would make them small. */
+const isUnderMat = ({ activity }: ActivityRule, under: SubjectAsk) =>
+  ['yoga', 'meditating'].includes(activity) && /rock|boulder|stone|cliff/.test(wordsOf(under))
 
 /** So small a thing, in metres, is in somebody's hand, not on the ground beside them. */
 const HANDY = 0.62
@@ -196,7 +199,8 @@ function matchOf(scene: Scene, ask: SubjectAsk, at: number): Match | undefined {
   const objects = scene.subjects.flatMap((other, i) => {
     const isTheirs = ask.relations.some(({ to }) => to === i) || other.relations.some(({ to }) => to === at)
     const isLoose =
-      other.relations.length === 0 && !scene.subjects.some(({ relations }) => relations.some(({ to }) => to === i))
+      other.relations.length === 0 &&
+      !scene.subjects.some((one) => nameOf(one) !== 'candle' && one.relations.some(({ to }) => to === i))
     return i !== at && (isTheirs || isLoose) ? [i] : []
   })
   const holds = ask.relations.some(({ how }) => how === 'holding')

@@ -49,6 +49,31 @@ export function costumed(ask: SubjectAsk, known: ReadonlyMap<string, KnownSubjec
   return { ...ask, thing: { subject: animal }, traits: [...new Set([...traits, nameOf(ask), ...costume])] }
 }
 
+/** What a trade has in its hands anyway. */
+const OWN_THINGS: Readonly<Record<string, readonly string[]>> = {
+  knight: ['sword', 'shield'],
+  viking: ['axe', 'shield'],
+  samurai: ['sword'],
+  ninja: ['sword'],
+  pirate: ['sword'],
+}
+
+/** "A viking with an axe" has one: no second stands beside. */
+export function withOwnThings(scene: Scene): Scene {
+  const [hero] = scene.subjects
+  const own = OWN_THINGS[hero ? nameOf(hero) : ''] ?? []
+  const isOwn = (ask: SubjectAsk) => own.includes(nameOf(ask)) && ask.count === 1 && ask.colors.length === 0
+  if (!scene.subjects.some(isOwn)) return scene
+  return {
+    ...scene,
+    subjects: scene.subjects.map((ask) =>
+      isOwn(ask)
+        ? { ...ask, shownBy: 'subject' as const, relations: [] }
+        : { ...ask, relations: ask.relations.filter(({ to }) => !isOwn(scene.subjects[to]!)) },
+    ),
+  }
+}
+
 /** Who stands beside what stands on oneself stands nowhere: such knots are cut at the weakest word. */
 export function unknotted(scene: Scene): Scene {
   const reaches = (from: number, to: number, seen = new Set<number>()): boolean =>

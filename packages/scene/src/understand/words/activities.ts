@@ -93,6 +93,7 @@ export const ACTIVITY_RULES: readonly ActivityRule[] = [
   { activity: 'drinking', actions: ['drinking'], with: /./, takes: /glass|cup/, shows: true }, { activity: 'drinking', actions: ['drinking'] },
   { activity: 'drinking', actions: kept, with: /coffee|\btea\b|teacup|\bmug|cocoa|hot chocolate|latte/, takes: /coffee|tea|cup|mug/ },
   { activity: 'dining', actions: ['eating'], with: /noodle|ramen|soup|pasta|spaghetti|salad|rice|pancake|steak|breakfast|dinner|lunch|meal|sushi|cake|curry|stew|cereal|bowl|plate/, takes: /table|fork|plate|bowl|chopstick|spoon|chair/, shows: true },
+  { activity: 'candles', actions: ['blowing', 'cutting', 'celebrating', 'wishing'], with: /cake\b/, takes: /candle|table|knife|chair/, home: 'living-room', shows: true },
   { activity: 'biting', actions: ['eating'], with: /./, shows: true }, { activity: 'dining', actions: ['eating'], takes: /table|fork|plate|bowl|chair/ },
   { activity: 'photographing', actions: ['photographing'], takes: /camera|photo|picture|tripod|frame/ }, { activity: 'photographing', who: /photographer|paparazzi/, takes: /camera|tripod/ }, { activity: 'photographing', actions: kept, with: /camera/, takes: /camera|tripod/ },
   { activity: 'phone', actions: ['phoning'], takes: /phone/ }, { activity: 'phone', actions: [...kept, 'using', 'talking', 'playing', 'reading'], with: /phone|smartphone|iphone/, takes: /phone/ },

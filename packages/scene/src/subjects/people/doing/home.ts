@@ -269,6 +269,7 @@ export const HOME: Readonly<Record<string, Activity>> = {
   drinking: { pose: bringing, shows: 'half', yaw: 14, things: drunk },
   biting: { pose: bringing, shows: 'half', yaw: 14, things: (at) => (at.object ? held(at.object, add(at.right, [0.008, 0.01, 0.02]), 0.2 * at.h, 0.1 * at.h) : []) },
   dining: { pose: (t) => ({ ...sitting(t), spine: { pitch: 8 }, head: { pitch: 8 }, arms: [arm(-0.02, -0.46, 0.58, { thumb: [-1, 0.2, 0.2], fingers: [-0.3, -0.2, 1], grip: 'relaxed' }), arm(-0.1, -0.36, 0.6)] }), seat: 'chair', shows: 'whole', yaw: 18, things: table },
+  candles: { pose: (t) => ({ ...sitting(t), spine: { pitch: 12 }, head: { pitch: 6 }, arms: both(arm(0.02, -0.46, 0.5, { thumb: [-1, 0.2, 0.2], fingers: [-0.5, -0.1, 1], grip: 'relaxed' })) }), seat: 'chair', shows: 'whole', yaw: 20, things: (at) => table(at, false) },
   carrying: { pose: (t) => ({ ...standing(t), arms: both(arm(-0.12, -0.52, 0.5, { thumb: [0.5, 0.8, 0], fingers: [-0.7, 0, 0.8], grip: 'open' })) }), shows: 'half', yaw: 10, things: carried },
   photographing: { pose: (t) => ({ ...standing(t), head: { pitch: 2 }, arms: both(arm(-0.24, 0.16, 0.5, { elbow: [0.9, -0.9, 0], thumb: [0.3, -0.3, -1], fingers: [-0.7, 0.5, 0.2] })) }), shows: 'half', yaw: 26, things: photo },
   phone: { pose: (t) => ({ ...standing(t), head: { pitch: 16, yaw: -8 }, arms: [{ to: [0.17, -0.95, 0.06] }, arm(-0.1, -0.26, 0.54)] }), shows: 'half', yaw: 18, things: phoned },
