@@ -108,13 +108,11 @@ export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, 
   const skyward = scene.weather.aurora > 0 || scene.weather.rainbow > 0 || showsInSky(scene) ? 1 : 0
   const isFlat = tall < wide * FLAT && ['food', 'object'].includes(main.kind)
   const isServed = main.kind === 'food' && tall < wide && framing !== 'aerial' && angle === 'eye'
+  const onRoad = isOnRoad(scene, main)
   const rise =
     (isServed && !isFlat ? distance * 0.36 : riseOf(framing, angle, distance, tall, random, isFlat)) *
-    (1 - 0.7 * skyward)
-  const isFace = seen !== cast && isPerson(main)
-  // Who is portrayed looks into the camera.
-  const aside = isFace && framing !== 'medium' ? main.turn + random.between(-4, 12) : random.between(-14, 14)
-  const yaw = (aside * Math.PI) / 180
+    (onRoad ? 0.6 : 1 - 0.7 * skyward)
+  const yaw = (asideOf(main, seen !== cast && framing !== 'medium', random) * Math.PI) / 180
   // Seen from higher it is as large: the way there is not longer.
   const nearer = isFlat || isServed ? 0.97 / Math.hypot(1, rise / distance) : 1
   const before = isAtWork || seen !== cast ? 0.4 : isPerson(main) ? 0.6 : 0.85
@@ -123,7 +121,7 @@ export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, 
   // The ground takes a little more of the frame than the sky: the cast stands just below the middle.
   const lookUp = ['portrait', 'close-up', 'macro'].includes(framing)
     ? 0
-    : distance * tan * (frame.height / longest) * (0.14 + 0.24 * skyward)
+    : distance * tan * (frame.height / longest) * (onRoad ? 0.36 : 0.14 + 0.24 * skyward)
   if (isOverhead) return lookStraightDown(scene, seen, distance, field)
   return {
     eye: [
@@ -138,6 +136,14 @@ export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, 
     rollDegrees: scene.view.tiltDegrees,
   }
 }
+
+/** Who is portrayed looks into the camera. */
+const asideOf = (main: Placed, isPart: boolean, random: Random) =>
+  isPart && isPerson(main) ? main.turn + random.between(-4, 12) : random.between(-14, 14)
+
+/** A car is met at the height of its lamps, and the land over it is more worth seeing than the asphalt before it. */
+const isOnRoad = ({ view: { angle, framing } }: Scene, { kind, lift }: Placed) =>
+  kind === 'vehicle' && lift < 0.5 && angle === 'eye' && ['medium', 'full'].includes(framing)
 
 function lookStraightDown({ view }: Scene, { middle, high }: Cast, distance: number, field: number): Camera {
   const up = distance + high[1] - middle[1]

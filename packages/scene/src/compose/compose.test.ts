@@ -128,6 +128,14 @@ describe('where things stand', () => {
     expect(sizes[1]).toBeGreaterThan(sizes[0]! * 1.3)
     expect(sizes[2]).toBeGreaterThan(sizes[1]! * 1.3)
   })
+
+  test('over a car there is more of the picture than under it', async () => {
+    const { camera, things } = await composed(plainScene({ subjects: [askFor('car')], place: 'road' }))
+    expect(things.length).toBeGreaterThan(0)
+    // The camera stands low and looks over its middle.
+    expect(camera.eye[1]).toBeLessThan(2.2)
+    expect(camera.target[1]).toBeGreaterThan(1)
+  })
 })
 
 describe('the same words', () => {

@@ -23,8 +23,12 @@ test.each([
   ['italian restaurant facade at night', 'italian storefront on a street at night, "RESTAURANT"'],
   ['a cozy cafe interior at night', 'a cozy cafe interior at night'],
   ['a girl in a cafe on a rainy evening', 'a girl in a cafe on a rainy evening'],
+  ['an abandoned station overgrown with ivy', 'an abandoned station overgrown'],
+  ['farmers market stall with fresh fruit', 'street market'],
+  ['gothic church interior with stained glass windows', 'gothic church interior'],
+  ['old street at night with paper lanterns', 'old street at night'],
   ['small island with a palm tree', 'small island'],
-  ['low poly island with a castle', 'low poly castle on an island'],
+  ['low poly island with a castle', 'low poly castle on an island in the sea'],
 ])('"%s" is read as "%s"', (prompt, read) => {
   expect(withoutFormat(prompt)).toBe(read)
 })
