@@ -7,6 +7,7 @@ import { astride, inHand, onHead, onTop, type Put, sits } from './carried.ts'
 import { freedFromSky, standInSky } from './in-the-sky.ts'
 import { depthOf, isPerson, type Placed, widthOf } from './placed.ts'
 import { fitSizes, heightOf } from './scale.ts'
+import { turnedToOthers } from './turned-to-others.ts'
 
 /** Puts the actors around the origin as the words say; the camera will look from +z. */
 export function arrange(asked: Scene, made: readonly Actor[], random: Random): Placed[] {
@@ -82,7 +83,8 @@ function standInRow(
     let middle = 0
     if (g > 0) {
       const toRight = wanted !== undefined ? wanted > 0 : right <= -left
-      middle = toRight ? right + total / 2 + small * 0.12 : left - total / 2 - small * 0.12
+      const gap = first && isPerson(first) && group.every(isPerson) ? 0.01 : 0.12
+      middle = toRight ? right + total / 2 + small * gap : left - total / 2 - small * gap
     }
     for (const [i, actor] of group.entries()) {
       const spot = rows.spots[i]!
@@ -96,22 +98,6 @@ function standInRow(
   for (const [actor, spot] of placed)
     if (!spot.isFar) placed.set(actor, { ...spot, at: [spot.at[0] - shift, spot.at[1], spot.at[2]] })
   placeFar(scene, groups, placed, random)
-}
-
-/** Degrees that somebody who only stands with another is turned to them. */
-const TURNED = 32
-
-function turnedToOthers(scene: Scene, placed: readonly Placed[]): Placed[] {
-  const people = placed.filter((one) => isPerson(one) && !one.isFar && !one.carriedBy)
-  const isFree = ({ ask, model }: Placed) => {
-    const { action, relations } = scene.subjects[ask]!
-    return !model.view && action === undefined && relations.every(({ how }) => how === 'beside')
-  }
-  return placed.map((one) => {
-    const [other, ...more] = people.filter(({ ask }) => ask !== one.ask)
-    if (!people.includes(one) || !other || more.length > 0 || people.length !== 2 || !isFree(one)) return one
-    return { ...one, turn: one.at[0] < other.at[0] ? TURNED : -TURNED }
-  })
 }
 
 /** From this height on, in metres, one sees over the shore to the water behind. */
@@ -184,6 +170,7 @@ function rowOf(group: readonly Actor[], random: Random): { width: number; spots:
   const isLow = group.length > 2 && width > tall * 0.9
   if (isLow && group.every(({ kind }) => kind === 'animal')) return herdOf(group.length, width, depth, random)
   const perRow = long || group.length > 5 ? Math.ceil(Math.sqrt(group.length * (long ? 1.4 : 2.2))) : group.length
+  const apart = group.length === 2 && group.every(isPerson) ? 0.96 : 1.12
   const isCrew = group.length > 2 && perRow === group.length && group.every(isPerson)
   const spots = group.map((_, i) => {
     const [row, column] = [Math.floor(i / perRow), i % perRow]
@@ -192,7 +179,7 @@ function rowOf(group: readonly Actor[], random: Random): { width: number; spots:
     if (isCrew) return { x: (i - (group.length - 1) / 2) * width * CREW, z: -(i % 2) * depth * 0.9 }
     const between = row % 2 === 1 && (perRow - inRow) % 2 === 0 ? width * 0.55 : 0
     return {
-      x: (column - (inRow - 1) / 2) * width * 1.12 + between + jitter,
+      x: (column - (inRow - 1) / 2) * width * apart + between + jitter,
       z:
         -row * Math.max(depth * 1.7, tall * 1.5) + (group.length > 2 && !long ? random.between(-0.5, 0.25) * depth : 0),
     }
@@ -226,6 +213,14 @@ function liftOf(actor: Actor, random: Random): number {
   return 0
 }
 
+/** How much those overlap who belong together, in widths: arms and tails reach out. */
+const CLOSE = -0.06
+
+/** People, and people with their small animals: a cow would hide its farmer. */
+const belong = (one: Actor, other: Actor) =>
+  [one, other].every((actor) => isPerson(actor) || (actor.kind === 'animal' && heightOf(actor) < 1.1)) &&
+  (isPerson(one) || isPerson(other))
+
 function relate(
   actor: Actor,
   how: string,
@@ -250,7 +245,7 @@ function relate(
   const angle = ((n + 0.5) / count) * Math.PI * 2
   const reach = Math.max(bw, bd) * 0.7 + Math.max(w, d) * 0.8
   // Who belong together stand close.
-  const beside = (bw + w) / 2 + (isPerson(actor) && isPerson(base) ? -0.06 * Math.min(bw, w) : bw * 0.12)
+  const beside = (bw + w) / 2 + (belong(actor, base) ? CLOSE * Math.min(bw, w) : bw * 0.12)
   const places: Record<string, () => Placed> = {
     // A peak carries nobody: whoever is on an iceberg stands at its foot.
     on: () =>
@@ -270,5 +265,9 @@ function relate(
     between: () => put((all.at(-1)!.at[0] - base.at[0]) / 2 + row, own, (bd + d) * 0.45),
     around: () => put(Math.sin(angle) * reach, own, Math.cos(angle) * reach * 0.8),
   }
-  return places[how]?.() ?? put((n % 2 === 0 ? 1 : -1) * beside, own, 0)
+  // More than one on each side stand further out, and further back.
+  const further = Math.floor(n / 2)
+  return (
+    places[how]?.() ?? put((n % 2 === 0 ? 1 : -1) * (beside + further * w * 0.55), own, -further * Math.max(d, 0.5 * w))
+  )
 }

@@ -44,6 +44,15 @@ describe('where things stand', () => {
     expect(front(1)[0]!.away).toBeLessThan(front(2)[0]!.away)
   })
 
+  test.each(SEEDS)('a dog stands close to its person, and none of three behind another (seed %i)', async (seed) => {
+    const near = await seen([askFor('boy', related('beside')), askFor('dog')], { seed })
+    const [boy, dog] = [near(1)[0]!, near(2)[0]!]
+    expect(Math.max(boy.low[0] - dog.high[0], dog.low[0] - boy.high[0])).toBeLessThan(0.02)
+    const three = (await seen([askFor('cat', { count: 3, ...related('beside') }), askFor('ball')], { seed }))(1)
+    const xs = three.map(({ x }) => x).sort((a, b) => a - b)
+    expect(Math.min(xs[1]! - xs[0]!, xs[2]! - xs[1]!)).toBeGreaterThan(0.1)
+  })
+
   test('a herd overlaps in depth and fills the frame', async () => {
     const horses = (await seen([askFor('horse', { count: 6, action: 'running' })]))(1)
     const wide = Math.max(...horses.map(({ high }) => high[0])) - Math.min(...horses.map(({ low }) => low[0]))
