@@ -108,7 +108,7 @@ export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, 
   const skyward = scene.weather.aurora > 0 || scene.weather.rainbow > 0 || showsInSky(scene) ? 1 : 0
   const isFlat = tall < wide * FLAT && ['food', 'object'].includes(main.kind)
   const isServed = main.kind === 'food' && tall < wide && framing !== 'aerial' && angle === 'eye'
-  const onRoad = isOnRoad(scene, main)
+  const onRoad = tall < wide * 0.7 && isOnRoad(scene, main)
   const rise =
     (isServed && !isFlat ? distance * 0.36 : riseOf(framing, angle, distance, tall, random, isFlat)) *
     (onRoad ? 0.6 : 1 - 0.7 * skyward)

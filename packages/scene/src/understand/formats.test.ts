@@ -27,6 +27,7 @@ test.each([
   ['farmers market stall with fresh fruit', 'street market'],
   ['gothic church interior with stained glass windows', 'gothic church interior'],
   ['old street at night with paper lanterns', 'old street at night'],
+  ['bakery window display with bread and cakes', 'storefront on a street, "BAKERY"'],
   ['small island with a palm tree', 'small island'],
   ['low poly island with a castle', 'low poly castle on an island in the sea'],
 ])('"%s" is read as "%s"', (prompt, read) => {

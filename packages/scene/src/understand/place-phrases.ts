@@ -20,7 +20,7 @@ const SHOPS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:shop|store|boutique)\b/i, ''],
 ]
 const SEEN_OUTSIDE =
-  /\b(?:streets?|corner|(?:store|shop) ?front|front|facade|façade|exterior|outside|awning|sidewalk|alley|lane|dusk|night|evening|twilight|rainy?|snowy?|snow|village|town|seaside)\b/i
+  /\b(?:streets?|corner|(?:store|shop) ?front|front|facade|façade|exterior|outside|awning|sidewalk|alley|lane|dusk|night|evening|twilight|rainy?|snowy?|snow|village|town|seaside|window display|display window|shop window|by the (?:sea|lake|river|ocean|beach))\b/i
 const SEEN_INSIDE =
   /\b(?:interior|inside|indoors?|counter|shel(?:f|ves)|kitchen|logo|sign|menu|people|owner|barista)\b/i
 /** The first noun of the prompt: nobody and nothing stands before it. */
@@ -35,8 +35,14 @@ function asShopFront(prompt: string): string {
   if (!found || !NAMED_FIRST.test(prompt.slice(0, found.index))) return prompt
   const after = prompt
     .slice(found.index + found[0].length)
-    .replace(/^ ?(?:store ?front|shop ?front|front|facade|façade|exterior|from outside)\b/i, '')
-  const isPlaced = /\b(?:streets?|alley|lane|village|town|beach|seaside|harbou?r|forest|mountains?)\b/i.test(after)
+    .replace(
+      /^ ?(?:store ?front|shop ?front|front|facade|façade|exterior|from outside|window display|display window|window)\b(?: with (?:[\w-]+ ){0,3}?(?:and \w+|\w+)$)?/i,
+      '',
+    )
+  const isPlaced =
+    /\b(?:streets?|alley|lane|village|town|beach|seaside|harbou?r|forest|mountains?|sea|lake|river|ocean)\b/i.test(
+      after,
+    )
   const written = sign && !/["“]/.test(prompt) ? `, "${sign}"` : ''
   return `${prompt.slice(0, found.index)}storefront${isPlaced ? '' : ' on a street'}${after}${written}`
 }

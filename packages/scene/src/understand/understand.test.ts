@@ -193,3 +193,7 @@ test('of a collection its things are seen', async () => {
     expect(first?.count).toBeGreaterThan(3)
   }
 })
+
+test('a bathtub stands in its bathroom, not on a table', async () => {
+  expect(await understand('modern bathroom with a bathtub and plants')).toMatchObject({ place: 'bedroom' })
+})

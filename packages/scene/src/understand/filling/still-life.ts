@@ -31,6 +31,9 @@ const PLAIN_STYLES = new Set([
 const LIVING = ['person', 'animal', 'fantasy', 'vehicle', 'building', 'nature']
 const SMALL = ['food', 'object', 'plant']
 
+/** Drawn, and yet part of a room. */
+const FITTED = /🛁|🚿|🛋|🪟|🚪|🪑|🚽|🛏/u
+
 const WALL = /\b(?:against|in front of|by) (?:an? |the )?(?:[\w-]+ ){0,2}wall\b/i
 
 const nameOf = ({ thing }: SubjectAsk) => ('subject' in thing ? thing.subject : '')
@@ -53,7 +56,8 @@ export function asStillLife(read: Scene, known: ReadonlyMap<string, KnownSubject
   })
   const shown = subjects.filter(({ shownBy }) => !shownBy)
   const isTableThing = (ask: SubjectAsk) =>
-    'drawing' in ask.thing || (SMALL.includes(kindOf(ask)) && known.get(nameOf(ask))?.stands === 'surface')
+    ('drawing' in ask.thing && !FITTED.test(ask.thing.drawing)) ||
+    (SMALL.includes(kindOf(ask)) && known.get(nameOf(ask))?.stands === 'surface')
   const place = placeOf({ ...scene, subjects }, shown, kindOf, isTableThing)
   const isProduct =
     scene.style === 'flat' && /\b(product|photo|photograph|photography|shot|studio light\w*)\b/i.test(scene.prompt)
