@@ -116,7 +116,9 @@ export function aimCamera(scene: Scene, placed: readonly Placed[], home: Place, 
   // Seen from higher it is as large: the way there is not longer.
   const nearer = isFlat || isServed ? 0.97 / Math.hypot(1, rise / distance) : 1
   const before = isAtWork || seen !== cast ? 0.4 : isPerson(main) ? 0.6 : 0.85
-  const front = (distance + Math.max(0, seen.high[2]) * before) * nearer
+  // The front row of many people is seen whole.
+  const isRows = seen === cast && near.length > 3 && near.every(isPerson)
+  const front = (distance + (isRows ? seen.high[2] - seen.middle[2] : Math.max(0, seen.high[2]) * before)) * nearer
   const middle = seen.middle
   // The ground takes a little more of the frame than the sky: the cast stands just below the middle.
   const lookUp = ['portrait', 'close-up', 'macro'].includes(framing)

@@ -20,8 +20,9 @@ export function uprightAnimal(subject: Subject, form: Form): Model {
     .find((other) => other?.kind === 'person' || (other?.kind === 'fantasy' && other.size[0] > 1.4))
   const person = trade ?? subjectNamed('person')!
   // A child's short body lets the head be large, as in a picture book.
-  const age = form.age ?? (trade ? undefined : 'child')
-  return person.make({ ...form, ...(age ? { age } : {}), colors: [], head: { solids, skin } })
+  const age = form.age && form.age !== 'baby' ? form.age : trade ? undefined : 'child'
+  const { age: _age, ...grown } = form
+  return person.make({ ...grown, ...(age ? { age } : {}), colors: [], head: { solids, skin } })
 }
 
 /** Who lies on the ground is seen from the side, not from the feet. */

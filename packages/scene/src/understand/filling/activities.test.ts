@@ -43,6 +43,7 @@ describe('what people do with things', () => {
       doing({ name: 'fox', action: 'reading', relations: to('holding') }, askFor('book'))[0]!.doing?.activity,
     ).toBe('book')
     expect(doing({ name: 'cat', traits: ['black suit'] })[0]!.doing?.activity).toBe('posing')
+    expect(doing({ name: 'zebra', action: 'reading' })[0]!.doing?.activity).toBe('book')
     expect(doing({ name: 'cow', action: 'eating' })[0]!.doing).toBeUndefined()
     expect(doing({ name: 'dog', action: 'drinking' })[0]!.doing).toBeUndefined()
   })

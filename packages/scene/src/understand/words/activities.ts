@@ -105,7 +105,7 @@ export const ACTIVITY_RULES: readonly ActivityRule[] = [
 
 /** Animals whose head goes on a person's body. */
 // biome-ignore format: a list
-export const UPRIGHT_ANIMALS = new Set(['bear', 'cat', 'cow', 'deer', 'dog', 'fox', 'goat', 'gorilla', 'kangaroo', 'koala', 'leopard', 'lion', 'monkey', 'mouse', 'panda', 'pig', 'polar-bear', 'rabbit', 'raccoon', 'squirrel', 'tiger', 'wolf', 'horse', 'donkey', 'hippo', 'rhino', 'sheep'])
+export const UPRIGHT_ANIMALS = new Set(['bear', 'cat', 'cow', 'deer', 'dog', 'fox', 'goat', 'gorilla', 'kangaroo', 'koala', 'leopard', 'lion', 'monkey', 'mouse', 'panda', 'pig', 'polar-bear', 'rabbit', 'raccoon', 'squirrel', 'tiger', 'wolf', 'horse', 'donkey', 'hippo', 'rhino', 'sheep', 'zebra'])
 /** What animals do in pictures only as people do; the rest they do in their own way. */
 // biome-ignore format: a list
 export const UPRIGHT_ACTIVITIES = new Set(['violin', 'cello', 'guitar', 'piano', 'drums', 'saxophone', 'trumpet', 'flute', 'painting-easel', 'pottery', 'forging', 'stove', 'laptop', 'writing-desk', 'knitting', 'dining', 'book', 'newspaper', 'drinking', 'photographing', 'phone', 'yoga', 'meditating', 'juggling', 'tennis', 'golf', 'weights', 'dribbling', 'watering', 'sawing', 'sweeping', 'pouring', 'posing', 'chess', 'pushing'])
