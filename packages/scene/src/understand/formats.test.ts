@@ -28,6 +28,7 @@ test.each([
   ['gothic church interior with stained glass windows', 'gothic church interior'],
   ['old street at night with paper lanterns', 'old street at night'],
   ['bakery window display with bread and cakes', 'storefront on a street, "BAKERY"'],
+  ['night market with food stalls', 'night street market'],
   ['small island with a palm tree', 'small island'],
   ['low poly island with a castle', 'low poly castle on an island in the sea'],
 ])('"%s" is read as "%s"', (prompt, read) => {

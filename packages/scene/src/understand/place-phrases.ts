@@ -64,7 +64,7 @@ export function withPlaces(prompt: string): string {
       )
       // Its stalls show what they sell.
       .replace(
-        /(?<=\bstreet market) (?:with|of|full of|selling)(?: (?:fresh|colorful|organic|local|and|vegetables|fruits?|produce|flowers|food|goods|spices)\b)+/gi,
+        /(?<=\bstreet market) (?:with|of|full of|selling)(?: (?:fresh|colorful|organic|local|and|vegetables|fruits?|produce|flowers|food|street|stalls?|vendors|stands|goods|spices)\b)+/gi,
         '',
       )
       .replace(
