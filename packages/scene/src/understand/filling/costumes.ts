@@ -49,13 +49,9 @@ export function costumed(ask: SubjectAsk, known: ReadonlyMap<string, KnownSubjec
   return { ...ask, thing: { subject: animal }, traits: [...new Set([...traits, nameOf(ask), ...costume])] }
 }
 
-/** What a trade has in its hands anyway. */
+/** What a trade has in its hands anyway, where the thing by itself stands otherwise: an axe in its block. */
 const OWN_THINGS: Readonly<Record<string, readonly string[]>> = {
-  knight: ['sword', 'shield'],
   viking: ['axe', 'shield'],
-  samurai: ['sword'],
-  ninja: ['sword'],
-  pirate: ['sword'],
 }
 
 /** "A viking with an axe" has one: no second stands beside. */
