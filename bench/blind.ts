@@ -5,6 +5,7 @@ import { makeRandom } from '@bluehour/imaging/random'
 import sharp from 'sharp'
 import { FIRST, type Question } from './blind/first-prompts.ts'
 import { SECOND } from './blind/second-prompts.ts'
+import { THIRD } from './blind/third-prompts.ts'
 import { flag, flagNumber } from './flags.ts'
 import { openScenes } from './scene/open-scenes.ts'
 
@@ -13,7 +14,7 @@ import { openScenes } from './scene/open-scenes.ts'
  * sheets of six, and `questions.md` without the answers, for somebody who has seen neither prompts nor code. They write
  * `answers.json`, one line a picture: [letter, looks 1..5]. `--score` compares it with `key.json`.
  */
-const SETS: Record<string, readonly Question[]> = { first: FIRST, second: SECOND }
+const SETS: Record<string, readonly Question[]> = { first: FIRST, second: SECOND, third: THIRD }
 const SIDE = 512
 const SHEET = { columns: 3, rows: 2, cell: 400 }
 const LETTERS = ['A', 'B', 'C', 'D'] as const

@@ -13,7 +13,7 @@ import { makeSteady } from './steady.ts'
 /** The longer side that is painted in; larger frames are painted at this size and enlarged. */
 const WORK_EDGE = 704
 /** How much of the painting before stays where the source did not change. */
-const HOLD = 0.85
+const HOLD = 0.93
 /** And of what moves along: less, for paper, dots and weave stay with the screen and would be smeared. */
 const FOLLOW = 0.15
 
