@@ -8,11 +8,11 @@ import { along, type Bone, distance, reach, widthAt } from './geometry.ts'
 /** So far off the body cloth may stand, in shoulder spans. */
 const STANDS_OFF = 0.05
 /** Bulky clothes reach so many half widths from the bones; what is farther off is not worn there. */
-export const BULK = 1.9
+export const BULK = 2.6
 
 /** Half the width of the neck's opening and how high shoulders rise beside it, in shoulder spans. */
 const NECK = 0.2
-const SHOULDER_RISE = 0.3
+const SHOULDER_RISE = 0.36
 
 /** Where the new cloth must be and where it may be, of the size of the body's planes. */
 export type Outline = { must: Plane; may: Plane }

@@ -41,7 +41,7 @@ const BESIDE = 1.3
 const PATCH_BESIDE = 0.3
 const PATCH_LEAST = 0.25
 
-type HeldBy = Pick<Figure, 'arms' | 'span' | 'torso'>
+type HeldBy = Pick<Figure, 'arms' | 'legs' | 'span' | 'torso'>
 
 /** Things carried in front of the clothes, told from the cloth around them by color; of the size of the body's planes. */
 export async function heldThings(
@@ -97,7 +97,7 @@ function inHands(small: Picture, body: Body, { arms, span }: HeldBy, held: Plane
  */
 function beyondBody(small: Picture, body: Body, figure: HeldBy, held: Plane): void {
   const { width } = held
-  const { torso, arms, span } = figure
+  const { torso, arms, legs, span } = figure
   const isCloth = (i: number) => body.clothes.data[i]! > 0.5 && held.data[i]! < 0.5
   const colors = clothColors(small, isCloth)
   const at = (i: number) => [((i % width) + 0.5) * body.scale, (Math.floor(i / width) + 0.5) * body.scale] as const
@@ -108,7 +108,11 @@ function beyondBody(small: Picture, body: Body, figure: HeldBy, held: Plane): vo
     onTrunk[colors.labels[i]!]! += 1
     total++
   }
-  const bones = [torso, ...arms.flatMap(({ upper, lower }) => [upper, lower])]
+  const limbs = [
+    ...arms.flatMap(({ upper, lower }) => [upper, lower]),
+    ...legs.flatMap(({ thigh, shin }) => [thigh, shin]),
+  ]
+  const bones = [torso, ...limbs]
   const isOther = (i: number) => isCloth(i) && onTrunk[colors.labels[i]!]! / total < TRUNK_SHARE
   // Color by color: a strap that hangs before a helmet is none of it.
   const patches = onTrunk.flatMap((_, label) => patchesOf(held, (i) => colors.labels[i] === label && isOther(i)))

@@ -1,12 +1,12 @@
 import type { Picture } from '@bluehour/engine/engine'
 import { luma, resizePicture } from '@bluehour/imaging/pixels'
-import { fillHoles, growPlane, makePlane, type Plane, softBlur } from '@bluehour/imaging/plane'
+import { fillHoles, growPlane, makePlane, type Plane, smoothStep, softBlur } from '@bluehour/imaging/plane'
 import type { Body } from './body.ts'
 import { type ClothColors, clothColors, lumaAt } from './cloth-colors.ts'
 import type { Figure } from './figure.ts'
 
-const SHADE_MIN = 0.5
-const SHADE_MAX = 1.3
+const SHADE_MIN = 0.62
+const SHADE_MAX = 1.2
 /** Skin in a well-lit photo is about this light. */
 const SKIN_LIGHT = 0.6
 /** Of colors darker than this one cannot tell how the light falls on them. */
@@ -15,8 +15,10 @@ const DARKEST = 0.07
 const MAIN_SHARE = 0.16
 /** How strongly folds show on the new cloth, compared with the old. */
 const FOLDS = 0.85
+/** The share of the cloth that is surely of one color: below the first it is a print, above the second plain. */
+const PRINT_TO_PLAIN = [0.25, 0.6] as const
 /** In shoulder spans. */
-const GRAIN = 0.016
+const GRAIN = 0.03
 
 export type Shading = { shade: Plane; exposure: number }
 
@@ -41,10 +43,22 @@ export async function readShading(
   compare(small, oneColor(small, isSkin), ratio, known)
   // Specks of the cloth's color on a zip or a ring are not believed either.
   const whole = fillHoles(ratio, growPlane(growPlane(known, -3), 3))
-  const bounded = whole.data.map((value) => Math.max(SHADE_MIN, Math.min(SHADE_MAX, value ** FOLDS)))
+  const folds = FOLDS * plainness(known, isCloth)
+  const bounded = whole.data.map((value) => Math.max(SHADE_MIN, Math.min(SHADE_MAX, value ** folds)))
   // Knit and grain are finer than folds, and stay with the old cloth.
   const shade = softBlur({ width, height, data: bounded }, Math.max(1, (GRAIN * figure.span) / body.scale))
   return { shade, exposure: exposureOf(light, body) }
+}
+
+/** Of a print hardly a place is surely of one color: what is read there is more print than folds. */
+function plainness({ data }: Plane, isCloth: (i: number) => boolean): number {
+  let [sure, all] = [0, 1]
+  for (let i = 0; i < data.length; i++) {
+    if (!isCloth(i)) continue
+    sure += data[i]!
+    all++
+  }
+  return smoothStep(...PRINT_TO_PLAIN, sure / all)
 }
 
 function compare(small: Picture, { labels, light }: ClothColors, ratio: Plane, known: Plane): void {
