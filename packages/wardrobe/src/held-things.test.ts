@@ -33,7 +33,7 @@ it('takes trousers for no held thing, though they have another color than the sh
   for (let i = 0; i < width * height; i++) data.set(i < width * 80 ? [230, 110, 40] : [60, 110, 170], i * 3)
   const clothes = makePlane(width, height, 1)
   const body = { scale: 1, matte: clothes, clothes } as never
-  const torso = bone(point(60, 10), point(60, 80), 60, 60)
+  const torso = bone(point(60, 10), point(60, 80), 40, 40)
   const leg = (x: number) => ({
     thigh: bone(point(x, 80), point(x, 140), 30, 30),
     shin: bone(point(x, 140), point(x, 198), 30, 30),
