@@ -61,6 +61,12 @@ describe('where things stand', () => {
     expect(wide).toBeLessThan(one * 3)
   })
 
+  test('few enough to be counted stand clear of each other', async () => {
+    const sheep = (await seen([askFor('sheep', { count: 5 })]))(1)
+    const [xs, one] = [sheep.map(({ at }) => at[0]).sort((a, b) => a - b), sheep[0]!.high[0] - sheep[0]!.low[0]]
+    expect(Math.min(...xs.slice(1).map((x, i) => x - xs[i]!))).toBeGreaterThan(0.55 * one)
+  })
+
   test('a mermaid sits on her rock, a parrot on a shoulder', async () => {
     const rock = await seen([askFor('mermaid', { action: 'sitting', ...related('on') }), askFor('rock')])
     expect(rock(1)[0]!.low[1]).toBeGreaterThan(0.05)
