@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { renderEnvironment } from './render-environment.ts'
@@ -23,4 +24,9 @@ test('a render process is told where things are, and no secret of whoever starte
 
 test('the library that runs networks is told to tell nobody', () => {
   expect(renderEnvironment(readConfig({}), {})).toMatchObject({ ORT_DISABLE_TELEMETRY: '1' })
+})
+
+test('its programs are found for it, and executable before it starts', () => {
+  const { BLUEHOUR_FFMPEG, BLUEHOUR_FFPROBE } = renderEnvironment(readConfig({}), {})
+  for (const program of [BLUEHOUR_FFMPEG, BLUEHOUR_FFPROBE]) accessSync(program ?? '', constants.X_OK)
 })

@@ -1,3 +1,4 @@
+import { findPrograms } from '@bluehour/media/programs'
 import type { Config, Environment } from '../config.ts'
 
 /** What a program needs to run at all. Anything else may be a secret of the operator. */
@@ -16,15 +17,19 @@ const PASSED_ON = [
 
 type Settings = Pick<Config, 'dataDir' | 'modelsDir' | 'logLevel' | 'workers' | 'ffmpeg' | 'ffprobe' | 'recognition'>
 
-/** The environment of a render process. It handles files from strangers, so it is told only what it needs. */
+/**
+ * The environment of a render process. It handles files from strangers, so it is told only what it needs. Its programs are
+ * found here: npm leaves some without the executable bit, which a render process under a user of its own cannot set.
+ */
 export function renderEnvironment(config: Settings, env: Environment): Record<string, string> {
+  const { ffmpeg, ffprobe } = findPrograms(config)
   const own = {
     BLUEHOUR_DATA: config.dataDir,
     BLUEHOUR_MODELS: config.modelsDir,
     BLUEHOUR_LOG: config.logLevel,
     BLUEHOUR_WORKERS: String(config.workers),
-    BLUEHOUR_FFMPEG: config.ffmpeg,
-    BLUEHOUR_FFPROBE: config.ffprobe,
+    BLUEHOUR_FFMPEG: ffmpeg,
+    BLUEHOUR_FFPROBE: ffprobe,
     BLUEHOUR_RECOGNITION: config.recognition,
     // ONNX Runtime would keep a device id in the home folder and tell its maker of every model it loads.
     ORT_DISABLE_TELEMETRY: '1',
