@@ -1,5 +1,6 @@
 import type { Picture } from '@bluehour/engine/engine'
 import type { Face, FaceFinder } from '@bluehour/faces/face'
+import { connectedParts } from '@bluehour/imaging/connected'
 import type { Plane } from '@bluehour/imaging/plane'
 import { type BodyPose, type BodyPoseFinder, squareBelowFace } from '@bluehour/vision/body-pose'
 import type { PartShares, PersonParts } from '@bluehour/vision/person-parts'
@@ -85,27 +86,16 @@ function touch(a: Box, b: Box): boolean {
 }
 
 /** Boxes around connected pixels above one half. */
-function patchesOf({ width, data }: Plane): (Box & { count: number })[] {
-  const seen = new Uint8Array(data.length)
-  const patches: (Box & { count: number })[] = []
-  for (let first = 0; first < data.length; first++) {
-    if (seen[first] || data[first]! < 0.5) continue
-    const found = [first]
-    seen[first] = 1
-    let [left, top, right, bottom] = [width, data.length, 0, 0]
-    for (const i of found) {
+function patchesOf({ width, height, data }: Plane): (Box & { count: number })[] {
+  return connectedParts(width, height, (i) => data[i]! >= 0.5).map((part) => {
+    let [left, top, right, bottom] = [width, height, 0, 0]
+    for (const i of part) {
       const [x, y] = [i % width, Math.floor(i / width)]
       left = Math.min(left, x)
       right = Math.max(right, x + 1)
       top = Math.min(top, y)
       bottom = Math.max(bottom, y + 1)
-      for (const k of [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width]) {
-        if (k < 0 || k >= data.length || seen[k] || data[k]! < 0.5) continue
-        seen[k] = 1
-        found.push(k)
-      }
     }
-    patches.push({ left, top, width: right - left, height: bottom - top, count: found.length })
-  }
-  return patches
+    return { left, top, width: right - left, height: bottom - top, count: part.length }
+  })
 }

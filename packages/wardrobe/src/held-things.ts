@@ -1,4 +1,5 @@
 import type { Picture } from '@bluehour/engine/engine'
+import { connectedParts } from '@bluehour/imaging/connected'
 import { resizePicture } from '@bluehour/imaging/pixels'
 import { boxBlur, growPlane, makePlane, type Plane, smoothStep } from '@bluehour/imaging/plane'
 import type { Box, ObjectDetector } from '@bluehour/vision/object-detector'
@@ -96,7 +97,7 @@ function inHands(small: Picture, body: Body, { arms, span }: HeldBy, held: Plane
  * board, a chair before somebody. Collars and badges lie on the body.
  */
 function beyondBody(small: Picture, body: Body, figure: HeldBy, held: Plane): void {
-  const { width } = held
+  const { width, height } = held
   const { torso, arms, legs, span } = figure
   const isCloth = (i: number) => body.clothes.data[i]! > 0.5 && held.data[i]! < 0.5
   const colors = clothColors(small, isCloth)
@@ -115,33 +116,14 @@ function beyondBody(small: Picture, body: Body, figure: HeldBy, held: Plane): vo
   const bones = [torso, ...limbs]
   const isOther = (i: number) => isCloth(i) && onTrunk[colors.labels[i]!]! / total < TRUNK_SHARE
   // Color by color: a strap that hangs before a helmet is none of it.
-  const patches = onTrunk.flatMap((_, label) => patchesOf(held, (i) => colors.labels[i] === label && isOther(i)))
+  const patches = onTrunk.flatMap((_, label) =>
+    connectedParts(width, height, (i) => colors.labels[i] === label && isOther(i)),
+  )
   for (const patch of patches) {
     if (patch.length * body.scale ** 2 < (PATCH_LEAST * span) ** 2) continue
     const beside = patch.filter((i) => Math.min(...bones.map((b) => reach(b, ...at(i)))) > BESIDE)
     if (beside.length > PATCH_BESIDE * patch.length) for (const i of patch) held.data[i] = 1
   }
-}
-
-/** Connected pixels. */
-function patchesOf({ width, data }: Plane, isIn: (i: number) => boolean): number[][] {
-  const seen = new Uint8Array(data.length)
-  const patches: number[][] = []
-  for (let first = 0; first < data.length; first++) {
-    if (seen[first] || !isIn(first)) continue
-    const patch = [first]
-    seen[first] = 1
-    for (const i of patch) {
-      const x = i % width
-      for (const k of [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width]) {
-        if (k < 0 || k >= data.length || seen[k] || !isIn(k)) continue
-        seen[k] = 1
-        patch.push(k)
-      }
-    }
-    patches.push(patch)
-  }
-  return patches
 }
 
 const scaled = ({ left, top, width, height }: Box, by: number): Box => ({

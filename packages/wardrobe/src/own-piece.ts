@@ -1,4 +1,5 @@
 import type { Picture } from '@bluehour/engine/engine'
+import { connectedTo } from '@bluehour/imaging/connected'
 import { fitWithin } from '@bluehour/imaging/pixels'
 import { growPlane, type Plane, planeFromBytes, resizePlane, samplePlane, softBlur } from '@bluehour/imaging/plane'
 import type { BodyPose } from '@bluehour/vision/body-pose'
@@ -36,15 +37,6 @@ export function inOnePiece({ width, height, data }: Plane, x: number, y: number)
   const first = within(y, height) * width + within(x, width)
   if (data[first]! < 0.4) return { width, height, data: data.map((value) => (value > 0.05 ? 1 : 0)) }
   const out = new Float32Array(data.length)
-  out[first] = 1
-  const found = [first]
-  for (const i of found) {
-    const column = i % width
-    for (const k of [column > 0 ? i - 1 : -1, column < width - 1 ? i + 1 : -1, i - width, i + width]) {
-      if (k < 0 || k >= data.length || out[k] === 1 || data[k]! < 0.25) continue
-      out[k] = 1
-      found.push(k)
-    }
-  }
+  for (const i of connectedTo(first, width, new Uint8Array(data.length), (k) => data[k]! >= 0.25)) out[i] = 1
   return { width, height, data: out }
 }

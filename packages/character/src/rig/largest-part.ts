@@ -1,4 +1,5 @@
 import type { Picture } from '@bluehour/engine/engine'
+import { connectedParts } from '@bluehour/imaging/connected'
 
 /** Fainter than this joins nothing together. */
 const ALPHA_MIN = 70
@@ -9,23 +10,9 @@ const SCRAP = 0.12
 export function dropScraps({ width, height, data }: Picture): void {
   const labels = new Int32Array(width * height)
   const sizes = [0]
-  const stack: number[] = []
-  for (let start = 0; start < labels.length; start++) {
-    if (labels[start] !== 0 || data[start * 4 + 3]! < ALPHA_MIN) continue
-    const label = sizes.length
-    sizes.push(0)
-    stack.push(start)
-    labels[start] = label
-    while (stack.length > 0) {
-      const i = stack.pop()!
-      sizes[label]! += 1
-      const x = i % width
-      for (const next of [x > 0 ? i - 1 : i, x + 1 < width ? i + 1 : i, i - width, i + width]) {
-        if (next < 0 || next >= labels.length || labels[next] !== 0 || data[next * 4 + 3]! < ALPHA_MIN) continue
-        labels[next] = label
-        stack.push(next)
-      }
-    }
+  for (const part of connectedParts(width, height, (i) => data[i * 4 + 3]! >= ALPHA_MIN)) {
+    for (const i of part) labels[i] = sizes.length
+    sizes.push(part.length)
   }
   const least = Math.max(...sizes) * SCRAP
   for (let i = 0; i < labels.length; i++) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { askFor } from '../../render/fixtures/stages.ts'
 import type { Scene, SubjectAsk } from '../../scene.ts'
 import { makeRandom } from '../../shapes/random.ts'
 import { FOOD_SUBJECTS } from '../../subjects/food/index.ts'
@@ -6,19 +7,8 @@ import { toppingsIn } from '../../subjects/food/topping-words.ts'
 import { asDishes } from './dishes.ts'
 
 const known = new Map(FOOD_SUBJECTS.map((subject) => [subject.name, subject]))
-const ask = (word: string, subject: string, more: Partial<SubjectAsk> = {}): SubjectAsk => ({
-  word,
-  thing: { subject },
-  known: 'name',
-  likeness: 1,
-  count: 1,
-  colors: [],
-  size: 1,
-  traits: [],
-  relations: [],
-  depth: 'middle',
-  ...more,
-})
+const ask = (word: string, subject: string, more: Partial<SubjectAsk> = {}): SubjectAsk =>
+  askFor(subject, { word, ...more })
 const dishOf = (prompt: string, subjects: SubjectAsk[]) =>
   asDishes({ prompt, subjects, palette: [] } as unknown as Scene, known).subjects
 

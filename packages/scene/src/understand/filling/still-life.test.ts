@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest'
+import { askFor } from '../../render/fixtures/stages.ts'
 import type { Scene, SubjectAsk } from '../../scene.ts'
 import { SUBJECTS } from '../../subjects/index.ts'
 import { asStillLife } from './still-life.ts'
 
 const known = new Map(SUBJECTS.map((subject) => [subject.name, subject]))
-const ask = (word: string, subject: string, more: Partial<SubjectAsk> = {}): SubjectAsk => ({
-  word,
-  thing: { subject },
-  known: 'name',
-  likeness: 1,
-  count: 1,
-  colors: [],
-  size: 1,
-  traits: [],
-  relations: [],
-  depth: 'middle',
-  ...more,
-})
+const ask = (word: string, subject: string, more: Partial<SubjectAsk> = {}): SubjectAsk =>
+  askFor(subject, { word, ...more })
 const read = (prompt: string, subjects: SubjectAsk[], more: Partial<Scene> = {}) =>
   asStillLife(
     {
